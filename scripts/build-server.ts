@@ -2,8 +2,7 @@
 // Node searches the parent folders for each of 3,000 modules, which is half of the start time. Commands, tests
 // and threads run from source.
 import { dirname, join, relative } from 'node:path'
-import { build } from 'vite'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 const sources = join(root, 'server/src')

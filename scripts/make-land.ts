@@ -6,13 +6,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { feature } from 'topojson-client'
 import {
+  type LandLevel,
   landLevels,
   pitchOf,
   pointOf,
   tileCells,
   tileName,
 } from '../web/app/features/majlis-map/geography/land-grid.ts'
-import type { LandLevel } from '../web/app/features/majlis-map/geography/land-grid.ts'
 import {
   unproject,
   worldBottom,

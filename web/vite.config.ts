@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { breakpoints } from './app/ui/tokens/breakpoints.ts'
 import { scopedName } from './build/class-names.ts'
 import { inlineMessages } from './build/inline-messages.ts'

@@ -14,14 +14,13 @@ import {
   percentile,
   report,
   round,
+  type Running,
   running,
   start,
   startPostgres,
   startSohbet,
 } from '../site/serve.ts'
-import type { Running } from '../site/serve.ts'
-import { askSteadily, inTurn } from '../site/steady-pace.ts'
-import type { Pace } from '../site/steady-pace.ts'
+import { askSteadily, inTurn, type Pace } from '../site/steady-pace.ts'
 import { amountsFor, fillCatalog, invalidateAnswers } from './fill-catalog.ts'
 import { listingPath, makeListings } from './finding-questions.ts'
 

@@ -1,8 +1,7 @@
 // Queries to a large catalogue.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createWordSource } from './search-shelf.ts'
-import type { ShelfItem } from './search-shelf.ts'
+import { createWordSource, type ShelfItem } from './search-shelf.ts'
 
 interface Pairs {
   shelf: ShelfItem[]

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '@sohbet/contract/paths'
 import { keystrokes, makeListings, makeQueries, searchPath } from '../catalog/finding-questions.ts'
 import type { Amounts } from '../catalog/fill-catalog.ts'
-import { call } from '../site/account-people.ts'
-import type { Question } from '../site/account-people.ts'
+import { call, type Question } from '../site/account-people.ts'
 import { inTurn } from '../site/steady-pace.ts'
 
 /** A member whose pages are measured. */

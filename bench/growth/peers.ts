@@ -6,8 +6,7 @@ import { createInterface } from 'node:readline'
 import type { Amounts } from '../catalog/fill-catalog.ts'
 import { beginnings, makeQueries } from '../catalog/finding-questions.ts'
 import { connect, end, start, summarise } from '../site/serve.ts'
-import { engines } from './search-engines.ts'
-import type { SearchEngine } from './search-engines.ts'
+import { engines, type SearchEngine } from './search-engines.ts'
 
 /** The maximum heap of a peer in MB. */
 const maxHeap = 6000

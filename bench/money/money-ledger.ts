@@ -1,7 +1,6 @@
 // Generates books of many years, and measures plain PostgreSQL with the same rows.
 import pg from 'pg'
-import { atPace } from '../site/steady-pace.ts'
-import type { Pace } from '../site/steady-pace.ts'
+import { atPace, type Pace } from '../site/steady-pace.ts'
 
 /**
  * Writes `count` transfers of 0.01 credits from each member to the next, as `wallet_post()` would; one by

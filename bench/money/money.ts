@@ -18,8 +18,7 @@ import { raceGifts } from '../chaos/races/race-gifts.ts'
 import { raceLessons } from '../chaos/races/race-lessons.ts'
 import { raceWallet } from '../chaos/races/race-wallet.ts'
 import type { Found } from '../chaos/stage/audit.ts'
-import { startDurablePostgres } from '../chaos/stage/stage.ts'
-import type { StageOptions } from '../chaos/stage/stage.ts'
+import { type StageOptions, startDurablePostgres } from '../chaos/stage/stage.ts'
 import { report, root } from '../site/serve.ts'
 
 /** The input of a part: location, size and seed. */

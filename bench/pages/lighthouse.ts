@@ -3,8 +3,7 @@
 // named languages, alternating within each round. Prints the median of the rounds for each category and time,
 // the times also relative to the English page of the same run, and the audits that cost points. The search
 // page is excluded from indexing, which costs SEO points.
-import { isLanguage, prefixOf } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { isLanguage, type Language, prefixOf } from '@sohbet/messages'
 import lighthouse from 'lighthouse'
 import { findPages, openBrowser } from '../site/browser.ts'
 import { median, report, round, startSohbet } from '../site/serve.ts'

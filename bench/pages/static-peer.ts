@@ -1,8 +1,7 @@
 // A plain React server as a peer for pages: `node bench/pages/static-peer.ts <page>` fetches a page and then
 // renders the same elements with renderToString for each request: no data, no router, no policy.
 import fastify from 'fastify'
-import { createElement } from 'react'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 interface Node {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import type { Browser } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 
 const flags = [
   '--no-sandbox',

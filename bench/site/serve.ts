@@ -1,6 +1,5 @@
 // Shared by the measurements: starting and stopping Sohbet and its database, and statistics.
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'

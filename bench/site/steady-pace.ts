@@ -1,7 +1,6 @@
 // Sends requests at a steady rate.
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from './account-people.ts'
-import type { Question } from './account-people.ts'
+import { ask, type Question } from './account-people.ts'
 
 /** Duration and rate. */
 export interface Pace {

@@ -5,8 +5,7 @@
 // configuration, which caches our decision for ten seconds. `CPU_PROFILE=<folder>` writes a profile of our
 // process. Without wrk, or on request, autocannon generates the load; with answers of this size it is so slow
 // that it measures mostly itself.
-import { execFile } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { randomFillSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtempDisposable, writeFile } from 'node:fs/promises'
@@ -14,8 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import fastifyStatic from '@fastify/static'
-import autocannon from 'autocannon'
-import type { Request } from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 import fastify from 'fastify'
 import { readTree } from '../site/process-tree.ts'
 import { end, firstLine, median, onCore, report, root, round, start } from '../site/serve.ts'

@@ -8,8 +8,7 @@ import { ask, call, inParallel, publicOrigin, register, upTo } from '../site/acc
 import { createCpuMeter } from '../site/process-tree.ts'
 import { connect, report, round, startPostgres, startSohbet, summarise } from '../site/serve.ts'
 import { atPace } from '../site/steady-pace.ts'
-import { findRecordings } from './recordings.ts'
-import type { Recording } from './recordings.ts'
+import { findRecordings, type Recording } from './recordings.ts'
 
 const people = 200
 const spanSeconds = 10

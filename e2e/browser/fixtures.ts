@@ -1,9 +1,13 @@
-import { test as base, expect } from '@playwright/test'
-import type { ConsoleMessage, Locator, Page, WebError } from '@playwright/test'
-import { optionsOfContext } from './context-options.ts'
-import type { ContextOptions } from './context-options.ts'
-import { giveBack, takePage } from './stored-pages.ts'
-import type { StoredPages } from './stored-pages.ts'
+import {
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+  type WebError,
+} from '@playwright/test'
+import { type ContextOptions, optionsOfContext } from './context-options.ts'
+import { giveBack, type StoredPages, takePage } from './stored-pages.ts'
 
 /**
  * A page of the running Sohbet. An error on the console fails the test unless the test expects it; an

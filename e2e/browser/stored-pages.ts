@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { ContextOptions } from './context-options.ts'
-import { openPage } from './stored-page.ts'
-import type { StoredPage } from './stored-page.ts'
+import { openPage, type StoredPage } from './stored-page.ts'
 
 /** A worker's pages by their options, least recently used first. */
 export type StoredPages = Map<string, StoredPage>

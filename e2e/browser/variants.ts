@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languages, prefixOf } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { type Language, languages, prefixOf } from '@sohbet/messages'
 import { faultsOf } from './axe.ts'
 import { beyondTheEdges } from './edges.ts'
 import { phone, visit } from './fixtures.ts'

@@ -1,5 +1,4 @@
-import { inLanguage, message, prefixOf } from '@sohbet/messages'
-import type { Language, MessageKey } from '@sohbet/messages'
+import { inLanguage, type Language, message, type MessageKey, prefixOf } from '@sohbet/messages'
 import type { Walker } from './walker.ts'
 
 /** A step in one language that needs no account. */

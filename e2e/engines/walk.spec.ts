@@ -11,8 +11,7 @@ import { startSohbet } from '../start-sohbet.ts'
 import { walkFromRight } from './from-right.ts'
 import { findEngines } from './installed.ts'
 import { soundSteps, walk } from './walk.ts'
-import { Walker } from './walker.ts'
-import type { Driver } from './walker.ts'
+import { type Driver, Walker } from './walker.ts'
 
 // Sixteen steps in a browser that renders without a graphics card and beside other tests; each step has a
 // timeout of its own.

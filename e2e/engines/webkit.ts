@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
-import type { WebDriver } from 'selenium-webdriver'
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { reservePort } from '../../server/test/outside/free-port.ts'
 import type { Driver } from './walker.ts'
 

@@ -11,8 +11,7 @@ import {
   test,
   visit,
 } from '../browser/fixtures.ts'
-import { becomeMember, callsTo, placesOf } from '../people/listener.ts'
-import type { StartedPosition } from '../people/listener.ts'
+import { becomeMember, callsTo, placesOf, type StartedPosition } from '../people/listener.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
 const title = 'A room with one window'

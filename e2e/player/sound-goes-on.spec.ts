@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToHear, goInPlace, play, playerOf, test, visit } from '../browser/fixtures.ts'
-import type { Sound } from '../browser/fixtures.ts'
+import {
+  expect,
+  expectToHear,
+  goInPlace,
+  play,
+  playerOf,
+  type Sound,
+  test,
+  visit,
+} from '../browser/fixtures.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
 

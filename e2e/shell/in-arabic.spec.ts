@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { inLanguage, message } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { inLanguage, message, type MessageKey } from '@sohbet/messages'
 import { expect, expectToHear, soundOf, test, visit } from '../browser/fixtures.ts'
 import { noNetwork, visitWithWorker } from '../people/saving.ts'
 

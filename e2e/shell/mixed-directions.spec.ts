@@ -1,6 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { inLanguage } from '@sohbet/messages'
-import type { Language, MessageKey } from '@sohbet/messages'
+import { inLanguage, type Language, type MessageKey } from '@sohbet/messages'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { expect, test, visit } from '../browser/fixtures.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from '../browser/fixtures.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
-import { faultsIn, variants, rounds } from '../browser/variants.ts'
-import type { Variant } from '../browser/variants.ts'
+import { faultsIn, rounds, type Variant, variants } from '../browser/variants.ts'
 import { enterWithSubjects } from '../people/studio-subjects.ts'
 import { pagesOfStudio } from '../shell/every-address.ts'
 

@@ -1,7 +1,6 @@
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
-import { directionOf } from './languages.ts'
-import type { PageLanguage } from './languages.ts'
+import { directionOf, type PageLanguage } from './languages.ts'
 
 type Node = Exclude<CompiledMessage, string>[number]
 

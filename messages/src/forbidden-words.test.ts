@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { catalogs, messageKeys } from './catalogs.ts'
 import data from './forbidden-words.json' with { type: 'json' }
-import { languages } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 import { legalParagraphs } from './legal-texts.ts'
-import type { Language } from './languages.ts'
 import { readPlaces } from './read-places.ts'
 
 /** A word or form that messages of a language must not have, from `docs/languages.md`. */

@@ -1,5 +1,4 @@
-import format from 'icu-minify/format'
-import type { FormatOptions, FormatValues } from 'icu-minify/format'
+import format, { type FormatOptions, type FormatValues } from 'icu-minify/format'
 import { lookUp } from '@sohbet/messages/look-up'
 import { numberFormat } from './format-number.ts'
 import type { PageLanguage } from './languages.ts'

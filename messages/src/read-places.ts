@@ -1,5 +1,9 @@
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { MessageFormatElement, PluralOrSelectOption } from '@formatjs/icu-messageformat-parser'
+import {
+  type MessageFormatElement,
+  parse,
+  type PluralOrSelectOption,
+  TYPE,
+} from '@formatjs/icu-messageformat-parser'
 
 /** The categories of a plural, without exact numbers, and whether it is cardinal or ordinal. */
 export interface PluralCases {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogs, messageKeys } from './catalogs.ts'
 import { formatMessage } from './format-message.ts'
-import { languages } from './languages.ts'
-import type { Language } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 import { readPlaces } from './read-places.ts'
 
 /** From this length on, a page shows its standard sentence instead of the server's message (ERR-06). */

@@ -2,8 +2,7 @@
 // more than 3 % over page-sizes.json; with --update, writes the sizes there.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findGrowth, printTable, updateCommand } from './compare-sizes.ts'
-import type { SizeTable } from './compare-sizes.ts'
+import { findGrowth, printTable, type SizeTable, updateCommand } from './compare-sizes.ts'
 import { measurePages } from './measure-pages.ts'
 
 const file = join(import.meta.dirname, 'page-sizes.json')

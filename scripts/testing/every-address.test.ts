@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pagesOfMembers, pagesOfStudio, pagesOfVisitors } from '../../e2e/shell/every-address.ts'
-import type { OwnPages } from '../../e2e/shell/every-address.ts'
+import {
+  type OwnPages,
+  pagesOfMembers,
+  pagesOfStudio,
+  pagesOfVisitors,
+} from '../../e2e/shell/every-address.ts'
 
 const root = join(import.meta.dirname, '../..')
 

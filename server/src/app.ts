@@ -1,29 +1,30 @@
 import { join } from 'node:path'
 import { providerNames } from '@sohbet/contract/payment-providers'
 import type { FastifyInstance } from 'fastify'
-import { bulkJobs, createReading, publishingJobs, isEditorsPicture } from '#modules/publishing/index.ts'
-import type { Reading } from '#modules/publishing/index.ts'
+import {
+  bulkJobs,
+  createReading,
+  isEditorsPicture,
+  publishingJobs,
+  type Reading,
+} from '#modules/publishing/index.ts'
 import type { Config } from './platform/config/config.ts'
 import { addByteRoute } from './platform/http/calls/byte-route.ts'
-import { createCallerMemo } from './platform/caller.ts'
+import { createCallerMemo, type FindCaller } from './platform/caller.ts'
 import { createCookieEdge } from './platform/http/edge/cookie-edge.ts'
 import { findTroubles } from './platform/database/find-troubles.ts'
 import { createDiskCache } from './platform/storage/disk-cache.ts'
-import { contentApi } from './platform/http/content-api.ts'
-import type { ContentApi } from './platform/http/content-api.ts'
-import { createMetrics } from './platform/http/metrics.ts'
-import type { FiguresText, Metrics } from './platform/http/metrics.ts'
+import { type ContentApi, contentApi } from './platform/http/content-api.ts'
+import { createMetrics, type FiguresText, type Metrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
 import { followOwnChanges } from './platform/http/own-changes.ts'
 import { followRequestedLanguage } from './platform/language/requested-language.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWebhookRoute } from './platform/http/calls/webhook-route.ts'
-import type { FindCaller } from './platform/caller.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { listenTo } from './platform/database/listen.ts'
 import type { PaymentProviders } from './platform/payments/payment-provider.ts'
-import { createDrawings } from './platform/pictures/picture.ts'
-import type { DrawPng } from './platform/pictures/picture.ts'
+import { createDrawings, type DrawPng } from './platform/pictures/picture.ts'
 import type { Services } from './platform/start/services.ts'
 import { createThreadPool } from './platform/queues/thread-pool.ts'
 import { bindModules } from './wiring/bind-modules.ts'
@@ -34,22 +35,20 @@ import { openMedia } from './wiring/open-media.ts'
 import { openOrders } from './wiring/open-orders.ts'
 import { openPeople } from './wiring/open-people.ts'
 import { openUploads } from './wiring/open-uploads.ts'
-import type { OpenServices } from './wiring/open-services.ts'
-import { ownerOf } from './wiring/open-services.ts'
+import { type OpenServices, ownerOf } from './wiring/open-services.ts'
 import {
   articleJobs,
-  verseJobs,
   catalogChannel,
   createAnswerCache,
   createArticleSanitiser,
   createFindCoverPicture,
+  type TrackServices,
+  verseJobs,
 } from './modules/catalog/index.ts'
-import type { TrackServices } from './modules/catalog/index.ts'
 import { foldingJobs } from './modules/transcripts/index.ts'
 import { createImages } from './modules/images/index.ts'
 import { deliveryOrigins } from './modules/media/index.ts'
-import { orderJobs } from './modules/orders/index.ts'
-import type { OrderServices } from './modules/orders/index.ts'
+import { orderJobs, type OrderServices } from './modules/orders/index.ts'
 import { paymentJobs, receiveEvent } from './modules/payments/index.ts'
 import { planJobs } from './modules/plans/index.ts'
 import { createOwnership } from './modules/purchases/index.ts'
@@ -64,8 +63,7 @@ import { addTranscriptFiles } from './pages/feeds/transcript-files.ts'
 import { addPolicyReports } from './pages/render/policy-reports.ts'
 import { addUnsubscribe } from './pages/unsubscribe.ts'
 import { realProviders } from './pages/render/page-policy.ts'
-import { pages } from './pages/render/pages.ts'
-import type { PagesOptions } from './pages/render/pages.ts'
+import { pages, type PagesOptions } from './pages/render/pages.ts'
 import { addAppleDomain, addSecurityTxt } from './pages/files/well-known.ts'
 import { addSocialCards } from './pages/covers/social-cards.ts'
 import { addSitemap } from './pages/feeds/sitemap.ts'

@@ -2,8 +2,7 @@ import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { requestOf } from '#test/app/cast.ts'
-import type { Person } from '#test/app/cast.ts'
+import { type Person, requestOf } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()

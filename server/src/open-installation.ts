@@ -5,12 +5,9 @@ import { seedDemo } from '#modules/importing/index.ts'
 import type { Config } from './platform/config/config.ts'
 import { claimDataFolder } from './platform/process/serve-lock.ts'
 import { giveDemoMoney } from './wiring/give-demo-money.ts'
-import { openProviders } from './wiring/open-providers.ts'
-import type { OpenProviders } from './wiring/open-providers.ts'
-import { openServices } from './wiring/open-services.ts'
-import type { OpenServices } from './wiring/open-services.ts'
-import { say } from './run-until-stopped.ts'
-import type { ProcessParts, StopSteps } from './run-until-stopped.ts'
+import { type OpenProviders, openProviders } from './wiring/open-providers.ts'
+import { type OpenServices, openServices } from './wiring/open-services.ts'
+import { type ProcessParts, say, type StopSteps } from './run-until-stopped.ts'
 
 /** The parts of a server that exist once, whatever its number of processes. */
 export interface Installation {

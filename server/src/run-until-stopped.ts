@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import { parseConfig } from './platform/config/config.ts'
-import type { Config } from './platform/config/config.ts'
-import { createLog } from './platform/log.ts'
-import type { Log } from './platform/log.ts'
+import { type Config, parseConfig } from './platform/config/config.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { refuseSandbox } from './wiring/open-payments.ts'
 
 /** Seconds for running requests to finish during a stop. */

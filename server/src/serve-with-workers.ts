@@ -3,8 +3,7 @@ import type { Log } from './platform/log.ts'
 import { shareMemoryLimits } from './platform/security/rate-limit.ts'
 import { connectionsPerProcess } from './platform/start/database-server.ts'
 import { announce, openInstallation } from './open-installation.ts'
-import { runUntilStopped, stopWithinMs } from './run-until-stopped.ts'
-import type { ProcessParts } from './run-until-stopped.ts'
+import { type ProcessParts, runUntilStopped, stopWithinMs } from './run-until-stopped.ts'
 
 /** The start parameters of a worker. */
 export interface WorkerTask {

@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf } from '#platform/process/error-code.ts'
-import type { App } from './app.ts'
-import { createApp } from './app.ts'
-import type { AppParts } from './app.ts'
+import { type App, type AppParts, createApp } from './app.ts'
 import type { Config } from './platform/config/config.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import type { OpenProviders } from './wiring/open-providers.ts'
-import { drainTime } from './run-until-stopped.ts'
-import type { ProcessParts, StopSteps } from './run-until-stopped.ts'
+import { drainTime, type ProcessParts, type StopSteps } from './run-until-stopped.ts'
 import { warmUp } from './warm-up.ts'
 
 /** The parts an application is started from. */

@@ -1,10 +1,8 @@
 import * as studio from '@sohbet/contract/studio'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectErrorBody, requestOf } from '#test/app/cast.ts'
-import type { Guest } from '#test/app/cast.ts'
-import { registerStaff } from '#test/app/staff.ts'
-import type { StaffColumn } from '#test/app/staff.ts'
+import { expectErrorBody, type Guest, requestOf } from '#test/app/cast.ts'
+import { registerStaff, type StaffColumn } from '#test/app/staff.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()

@@ -1,16 +1,23 @@
 import { flushCompileCache } from 'node:module'
 import { messageOf } from '#platform/process/error-code.ts'
 import { loadWebBuild } from './pages/render/web-build.ts'
-import { sumFigures } from './platform/http/metrics.ts'
-import type { FiguresText, Metrics, ProcessFigures } from './platform/http/metrics.ts'
+import { type FiguresText, type Metrics, type ProcessFigures, sumFigures } from './platform/http/metrics.ts'
 import { keepCompiledCode } from './platform/process/compile-cache.ts'
-import { openChannel } from './platform/process/workers/worker-channel.ts'
-import type { PrimaryCalls, WorkerCalls } from './platform/process/workers/worker-channel.ts'
+import {
+  openChannel,
+  type PrimaryCalls,
+  type WorkerCalls,
+} from './platform/process/workers/worker-channel.ts'
 import { openProviders } from './wiring/open-providers.ts'
 import { openServices } from './wiring/open-services.ts'
 import { databasePatienceMs } from './open-installation.ts'
-import { readProcessParts, runUntilStopped, stopWithinMs } from './run-until-stopped.ts'
-import type { ProcessParts, StopSteps } from './run-until-stopped.ts'
+import {
+  type ProcessParts,
+  readProcessParts,
+  runUntilStopped,
+  type StopSteps,
+  stopWithinMs,
+} from './run-until-stopped.ts'
 import type { WorkerTask } from './serve-with-workers.ts'
 import { startApp } from './start-app.ts'
 

@@ -5,8 +5,13 @@ import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { createLog } from '#platform/log.ts'
 import { collectProvoked } from './app/provoked-refusals.ts'
-import { copyDatabase, dropDatabases, makeTemplateDatabase, openCopy } from './database/template-database.ts'
-import type { TestDatabaseServer } from './database/template-database.ts'
+import {
+  copyDatabase,
+  dropDatabases,
+  makeTemplateDatabase,
+  openCopy,
+  type TestDatabaseServer,
+} from './database/template-database.ts'
 import { fillLibrary } from './library/fill-library.ts'
 import { findFastFolder, makeScratchFolder } from './outside/scratch-folder.ts'
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '@sohbet/messages'
 import { toLocalFile } from './ui/link/local-path.ts'
-import { SiteProvider } from './lib/page/site.ts'
-import type { Site } from './lib/page/site.ts'
+import { type Site, SiteProvider } from './lib/page/site.ts'
 
 interface PageProps {
   site: Site

@@ -1,17 +1,17 @@
 import './ui/tokens/tokens.css'
 import './ui/tokens/fonts.css'
 import './ui/tokens/base.css'
-import { startTransition, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
+  type HydrationState,
   matchRoutes,
+  redirectDocument,
+  type RouteObject,
   RouterContextProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
-  redirectDocument,
 } from 'react-router'
-import type { HydrationState, RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { prefixOf, provideDigits, provideLanguage } from '@sohbet/messages'
 import { devPagesContext } from './routes/site/dev-pages.ts'

@@ -7,29 +7,30 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   RouterContextProvider,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { RouteObject, StaticHandlerContext } from 'react-router'
 import type { CreateRenderer, PageAnswer, PageRequest } from '@sohbet/contract'
 import {
+  type Digits,
   directionOf,
   languages,
+  type PageLanguage,
   prefixOf,
   provideDigits,
   provideLanguage,
   pseudoLanguage,
   readLocalPath,
 } from '@sohbet/messages'
-import type { Digits, PageLanguage } from '@sohbet/messages'
 import { apiContext } from './api/api-context.ts'
 import { createApi } from './api/call.ts'
 import { devPagesContext } from './routes/site/dev-pages.ts'
 import { Document } from './document.tsx'
 import { earlyInputScript } from './early-input.ts'
 import { opensInOtherScript } from './first-script.ts'
-import { findAssets } from './page-assets.ts'
-import type { Assets } from './page-assets.ts'
+import { type Assets, findAssets } from './page-assets.ts'
 import { textSizeScript } from './features/reader/text-size.ts'
 import type { PageHandle } from './lib/page/page-handle.ts'
 import { bannerScript } from './features/shell/app/app-banner-state.ts'

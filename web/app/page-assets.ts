@@ -1,6 +1,5 @@
 import type { ClientManifest } from '@sohbet/contract'
-import { currentLanguage } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { currentLanguage, type PageLanguage } from '@sohbet/messages'
 import { scriptIn } from './lib/page/page-paths.ts'
 
 const entry = 'app/entry-client.tsx'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialPlayerState } from './playback/state/player-state.ts'
-import type { PlayerState } from './playback/state/player-state.ts'
+import { initialPlayerState, type PlayerState } from './playback/state/player-state.ts'
 import { playerStore } from './playback/state/player-store.ts'
 import { pictureOf, playerWith, queued, queueOf } from './playback/test/player.ts'
 import { indexMenuStore, initialIndexMenu, takeMenu } from './session/menu/index-menu.ts'

@@ -1,15 +1,20 @@
 import clsx from 'clsx'
 import { useDeferredValue, useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf, browserApi } from './api/api-context.ts'
 import type { Api } from './api/call.ts'
 import { AccountProvider, hasSessionContext } from './session/account/account-context.ts'
 import { mayBeSignedIn, takeAccountChange } from './session/account/account-changes.ts'
-import { toKnownUser } from './session/account/account.ts'
-import type { Account } from './session/account/account.ts'
+import { type Account, toKnownUser } from './session/account/account.ts'
 import { loadAccount } from './session/account/load-account.ts'
 import { toJoinPath } from './session/sign-in/login-target.ts'
 import { usePlayedAccount } from './session/account/played-account.ts'

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { defaultClientConditions } from 'vite'
-import type { Plugin } from 'vite'
+import { defaultClientConditions, type Plugin } from 'vite'
 import { compileMessage } from '@sohbet/messages/compile'
 import { catalogs, messageKeys } from '@sohbet/messages/catalogs'
-import { languages, pseudoLanguage } from '@sohbet/messages/languages'
-import type { PageLanguage } from '@sohbet/messages/languages'
+import { languages, type PageLanguage, pseudoLanguage } from '@sohbet/messages/languages'
 import { scriptIn } from '#lib/page/page-paths.ts'
 
 const keys: ReadonlySet<string> = new Set(messageKeys)

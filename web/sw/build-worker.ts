@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { build } from 'vite'
-import type { Plugin, Rollup } from 'vite'
+import { build, type Plugin, type Rollup } from 'vite'
 
 const source = join(import.meta.dirname, 'worker.ts')
 /** The pages that must work offline; other pages are fetched when visited. */

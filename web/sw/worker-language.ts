@@ -1,5 +1,4 @@
-import { isLanguage, prefixOf } from '@sohbet/messages/languages'
-import type { PageLanguage } from '@sohbet/messages/languages'
+import { isLanguage, type PageLanguage, prefixOf } from '@sohbet/messages/languages'
 import { scriptIn } from '#lib/page/page-paths.ts'
 
 const requested = new URLSearchParams(self.location.search).get('language')

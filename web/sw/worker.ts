@@ -1,5 +1,8 @@
-import { readMessage } from '#features/offline/worker/worker-messages.ts'
-import type { WorkerAnswer, WorkerMessage } from '#features/offline/worker/worker-messages.ts'
+import {
+  readMessage,
+  type WorkerAnswer,
+  type WorkerMessage,
+} from '#features/offline/worker/worker-messages.ts'
 import { answerRequest } from './answer-request.ts'
 import { isSameScript } from '#lib/page/page-paths.ts'
 import { dropOldShells, fillShell } from './shell.ts'

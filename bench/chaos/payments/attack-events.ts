@@ -4,8 +4,7 @@ import { summarise } from '../../site/serve.ts'
 import { nonZero } from '../stage/audit.ts'
 import { forge, signAgain } from './forgeries.ts'
 import type { Random } from '../stage/random.ts'
-import { sendEvent } from '../stage/relay.ts'
-import type { SignedEvent } from '../stage/relay.ts'
+import { sendEvent, type SignedEvent } from '../stage/relay.ts'
 import type { Stage } from '../stage/stage.ts'
 
 /** The amounts to send. */

@@ -6,14 +6,10 @@ import { round, summarise } from '../../site/serve.ts'
 import { nonZero } from '../stage/audit.ts'
 import { makeCast } from '../stage/cast.ts'
 import { createRandom } from '../stage/random.ts'
-import { startRelay } from '../stage/relay.ts'
-import type { Relay } from '../stage/relay.ts'
-import { startSandboxApart, stripeSecretOf } from '../stage/sandbox-apart.ts'
-import type { ApartSandbox } from '../stage/sandbox-apart.ts'
-import { openStage } from '../stage/stage.ts'
-import type { Stage, StageOptions } from '../stage/stage.ts'
-import { attackEvents } from './attack-events.ts'
-import type { AttackPlan } from './attack-events.ts'
+import { type Relay, startRelay } from '../stage/relay.ts'
+import { type ApartSandbox, startSandboxApart, stripeSecretOf } from '../stage/sandbox-apart.ts'
+import { openStage, type Stage, type StageOptions } from '../stage/stage.ts'
+import { attackEvents, type AttackPlan } from './attack-events.ts'
 import { findCentsApart } from './cents-apart.ts'
 import { disturbPayments } from './disturb.ts'
 import { createKiller } from './killer.ts'
@@ -24,10 +20,10 @@ import {
   countUndecided,
   endOrders,
   findUncredited,
+  type Undecided,
   watchPayments,
   wrongOf,
 } from './payment-books.ts'
-import type { Undecided } from './payment-books.ts'
 import { planPurchases } from './purchases.ts'
 
 /** The size of a run. */

@@ -1,15 +1,11 @@
 // F6: many members use the last use of a discount code at the same time, and one member repeats their own use.
 import { paths } from '@sohbet/contract/paths'
 import { tally } from '../../site/account-people.ts'
-import { countFindings, countOf, toFound } from '../stage/audit.ts'
-import type { Found } from '../stage/audit.ts'
+import { countFindings, countOf, type Found, toFound } from '../stage/audit.ts'
 import { failuresOf, fire } from '../stage/burst.ts'
-import { makeCast } from '../stage/cast.ts'
-import type { Holder } from '../stage/cast.ts'
-import { createRandom } from '../stage/random.ts'
-import type { Random } from '../stage/random.ts'
-import { openStage } from '../stage/stage.ts'
-import type { Stage, StageOptions } from '../stage/stage.ts'
+import { type Holder, makeCast } from '../stage/cast.ts'
+import { createRandom, type Random } from '../stage/random.ts'
+import { openStage, type Stage, type StageOptions } from '../stage/stage.ts'
 
 /** The size of a race. */
 export interface CodeRacePlan {

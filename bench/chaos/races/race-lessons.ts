@@ -1,16 +1,11 @@
 // F8: one member repeatedly buys single lessons and the whole set at the same time.
 import { paths } from '@sohbet/contract/paths'
 import { tally } from '../../site/account-people.ts'
-import { countFindings, countOf, countUnpaid, toFound } from '../stage/audit.ts'
-import type { Found } from '../stage/audit.ts'
-import { failuresOf, fire } from '../stage/burst.ts'
-import type { Shot, ShotAnswer } from '../stage/burst.ts'
-import { makeCast } from '../stage/cast.ts'
-import type { Holder, Lesson } from '../stage/cast.ts'
-import { createRandom } from '../stage/random.ts'
-import type { Random } from '../stage/random.ts'
-import { openStage } from '../stage/stage.ts'
-import type { Stage, StageOptions } from '../stage/stage.ts'
+import { countFindings, countOf, countUnpaid, type Found, toFound } from '../stage/audit.ts'
+import { failuresOf, fire, type Shot, type ShotAnswer } from '../stage/burst.ts'
+import { type Holder, type Lesson, makeCast } from '../stage/cast.ts'
+import { createRandom, type Random } from '../stage/random.ts'
+import { openStage, type Stage, type StageOptions } from '../stage/stage.ts'
 
 /** The size of a race. */
 export interface LessonRacePlan {

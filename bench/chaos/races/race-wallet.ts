@@ -2,12 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '@sohbet/contract/paths'
 import { tally } from '../../site/account-people.ts'
-import { countFindings, toFound } from '../stage/audit.ts'
-import type { Found } from '../stage/audit.ts'
+import { countFindings, type Found, toFound } from '../stage/audit.ts'
 import { failuresOf, fire } from '../stage/burst.ts'
 import { makeCast } from '../stage/cast.ts'
-import { openStage } from '../stage/stage.ts'
-import type { StageOptions } from '../stage/stage.ts'
+import { openStage, type StageOptions } from '../stage/stage.ts'
 
 const spenders = 100
 const affordable = spenders / 2

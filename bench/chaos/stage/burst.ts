@@ -1,6 +1,5 @@
 // Sends many requests at the same moment: first all bytes but the last of each, then all last bytes together.
-import { Agent, request } from 'node:http'
-import type { ClientRequest } from 'node:http'
+import { Agent, type ClientRequest, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inParallel } from '../../site/account-people.ts'
 import type { Holder } from './cast.ts'

@@ -2,14 +2,10 @@
 // neither stored nor credited.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { paths } from '@sohbet/contract/paths'
-import { ask, call, dataOf } from '../../site/account-people.ts'
-import type { Answer } from '../../site/account-people.ts'
-import { makeCast } from './cast.ts'
-import type { Holder } from './cast.ts'
-import { startSandboxApart } from './sandbox-apart.ts'
-import type { ApartSandbox } from './sandbox-apart.ts'
-import { openStage } from './stage.ts'
-import type { Stage, StageOptions } from './stage.ts'
+import { type Answer, ask, call, dataOf } from '../../site/account-people.ts'
+import { type Holder, makeCast } from './cast.ts'
+import { type ApartSandbox, startSandboxApart } from './sandbox-apart.ts'
+import { openStage, type Stage, type StageOptions } from './stage.ts'
 
 interface Scene {
   stage: Stage

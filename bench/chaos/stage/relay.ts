@@ -1,7 +1,6 @@
 // Forwards the sandbox's events to the applications, whose addresses change after a kill. It alternates
 // between them and records the signed events.
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from './sandbox-apart.ts'
 

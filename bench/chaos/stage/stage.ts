@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { publicOrigin } from '../../site/account-people.ts'
 import { readTree } from '../../site/process-tree.ts'
-import { connect, startPostgres, startSohbet } from '../../site/serve.ts'
-import type { Running } from '../../site/serve.ts'
+import { connect, type Running, startPostgres, startSohbet } from '../../site/serve.ts'
 import { until } from './watch.ts'
 
 /** The running processes, and functions that make them fail; they stop when the block ends. */

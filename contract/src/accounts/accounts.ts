@@ -1,6 +1,5 @@
-import { languages } from '@sohbet/messages'
+import { languages, type MessageKey } from '@sohbet/messages'
 import { z } from 'zod'
-import type { MessageKey } from '@sohbet/messages'
 import {
   emailAddress,
   givenPassword,

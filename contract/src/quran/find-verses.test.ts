@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findVerses } from './find-verses.ts'
-import type { VerseReference } from './find-verses.ts'
+import { findVerses, type VerseReference } from './find-verses.ts'
 import { isVerse, suras } from './suras.ts'
 
 const cases = readFileSync(new URL('./verse-cases.txt', import.meta.url), 'utf8')

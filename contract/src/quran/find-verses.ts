@@ -1,6 +1,5 @@
 // References to verses of the Qur'an in running text, in English, Arabic, Turkish and Urdu.
-import type { Token } from './read-tokens.ts'
-import { readTokens } from './read-tokens.ts'
+import { readTokens, type Token } from './read-tokens.ts'
 import { readNamed, readVerseFirst } from './read-named.ts'
 import { joinSpelledNumbers } from './join-spelled.ts'
 import { mayNameVerse } from './may-name-verse.ts'

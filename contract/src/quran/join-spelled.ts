@@ -11,8 +11,7 @@ import {
 import { readName } from './read-name.ts'
 import type { Token } from './read-tokens.ts'
 import { isOpening } from './reading.ts'
-import { findNumberWord } from './spelled-numbers.ts'
-import type { NumberWord } from './spelled-numbers.ts'
+import { findNumberWord, type NumberWord } from './spelled-numbers.ts'
 import { findSuraName, isArabicScript } from './sura-spellings.ts'
 
 /**

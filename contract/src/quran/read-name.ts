@@ -1,6 +1,11 @@
 // Reads the name of a sura at a position of the text.
-import { findSuraName, isArabicScript, mayBeginName, maxNameWords } from './sura-spellings.ts'
-import type { NameStrength } from './sura-spellings.ts'
+import {
+  findSuraName,
+  isArabicScript,
+  maxNameWords,
+  mayBeginName,
+  type NameStrength,
+} from './sura-spellings.ts'
 import type { Token } from './read-tokens.ts'
 
 export interface NameRead {

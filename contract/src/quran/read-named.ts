@@ -7,16 +7,12 @@ import {
   ofPrepositions,
   personWords,
 } from './context-words.ts'
-import { readName } from './read-name.ts'
-import type { NameRead } from './read-name.ts'
+import { type NameRead, readName } from './read-name.ts'
 import { isArabicScript } from './sura-spellings.ts'
-import { readTail } from './read-tail.ts'
-import type { Tail } from './read-tail.ts'
-import { skipTokens } from './read-tokens.ts'
-import type { Token } from './read-tokens.ts'
+import { readTail, type Tail } from './read-tail.ts'
+import { skipTokens, type Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
-import { isChained, isClosing, isOpening, isSpoiled } from './reading.ts'
-import type { Reading, Surroundings } from './reading.ts'
+import { isChained, isClosing, isOpening, isSpoiled, type Reading, type Surroundings } from './reading.ts'
 import { findSura } from './suras.ts'
 
 /** A name followed by its verses, also when its number or the word for a sura precedes it. */

@@ -1,22 +1,20 @@
 // References by numbers only: `2:153`, `Qur'an 2:153`, `Kur'an 2/153`.
 import {
+  conjunctions,
   isIntroduction,
   isNeutral,
   isOtherBook,
   isRatioBefore,
   isTimeAfter,
   isTimeBefore,
+  type Marker,
   markerOf,
   numberWords,
   quranTitles,
   timeEndings,
-  conjunctions,
 } from './context-words.ts'
-import type { Marker } from './context-words.ts'
-import { skipTokens } from './read-tokens.ts'
-import type { Token } from './read-tokens.ts'
-import { numberAt, readVerseList } from './read-verse-list.ts'
-import type { VerseList } from './read-verse-list.ts'
+import { skipTokens, type Token } from './read-tokens.ts'
+import { numberAt, readVerseList, type VerseList } from './read-verse-list.ts'
 import {
   isBookBefore,
   isChained,
@@ -24,9 +22,10 @@ import {
   isOfOtherBook,
   isOpening,
   isSpoiled,
+  type Reading,
+  type Surroundings,
   wordBefore,
 } from './reading.ts'
-import type { Reading, Surroundings } from './reading.ts'
 import { findSura, isVerse } from './suras.ts'
 
 /** Two numbers with a separator. */

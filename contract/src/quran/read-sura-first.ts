@@ -4,19 +4,17 @@ import {
   isBeforeNumber,
   isNeutral,
   isVerseWord,
+  type Marker,
   markerOf,
   numberWords,
   ofPrepositions,
   quranTitles,
 } from './context-words.ts'
-import type { Marker } from './context-words.ts'
 import { readName } from './read-name.ts'
 import { readRoman } from './read-roman.ts'
-import { skipTokens } from './read-tokens.ts'
-import type { Token } from './read-tokens.ts'
+import { skipTokens, type Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
-import { isBookBefore, isOfOtherBook, isSpoiled, wordBefore } from './reading.ts'
-import type { Reading } from './reading.ts'
+import { isBookBefore, isOfOtherBook, isSpoiled, type Reading, wordBefore } from './reading.ts'
 import { findSuraName } from './sura-spellings.ts'
 import { findSura } from './suras.ts'
 

@@ -8,11 +8,9 @@ import {
   numberWords,
 } from './context-words.ts'
 import { readRoman } from './read-roman.ts'
-import { skipTokens } from './read-tokens.ts'
-import type { Token } from './read-tokens.ts'
+import { skipTokens, type Token } from './read-tokens.ts'
 import { isOpening } from './reading.ts'
-import { isOrdinalVerse, numberAt, readVerseList } from './read-verse-list.ts'
-import type { VerseRange } from './read-verse-list.ts'
+import { isOrdinalVerse, numberAt, readVerseList, type VerseRange } from './read-verse-list.ts'
 import { findSura } from './suras.ts'
 
 export interface Tail {

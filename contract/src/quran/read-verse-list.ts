@@ -8,8 +8,7 @@ import {
   ofPrepositions,
   rangeConnectors,
 } from './context-words.ts'
-import { skipTokens } from './read-tokens.ts'
-import type { Token } from './read-tokens.ts'
+import { skipTokens, type Token } from './read-tokens.ts'
 
 export interface VerseRange {
   from: number

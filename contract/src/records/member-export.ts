@@ -1,6 +1,5 @@
-import { languages } from '@sohbet/messages'
+import { languages, type MessageKey } from '@sohbet/messages'
 import { z } from 'zod'
-import type { MessageKey } from '@sohbet/messages'
 import { FavoriteType } from '../member/favorites.ts'
 import { ActivityKind, HeardSpan } from '../member/listening.ts'
 import { playlistTitleRefusals, playlistTitleLength } from '../call/messages.ts'

@@ -1,5 +1,4 @@
-import { prefixOf, readLocalPath } from '@sohbet/messages/languages'
-import type { PageLanguage } from '@sohbet/messages/languages'
+import { type PageLanguage, prefixOf, readLocalPath } from '@sohbet/messages/languages'
 
 // Any origin serves: an address that resolves to another one is external.
 const origin = 'https://own.invalid'

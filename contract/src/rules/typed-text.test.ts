@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatNumber, languages, provideDigits, provideLanguage } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { formatNumber, type Language, languages, provideDigits, provideLanguage } from '@sohbet/messages'
 import { readAmount, readNumber, readPosition } from './typed-text.ts'
 
 afterEach(() => {

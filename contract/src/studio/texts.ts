@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { languages } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { languages, type MessageKey } from '@sohbet/messages'
 import { LegalName } from '../site/site-texts.ts'
 import { farRefusal, isNear, plainText, RevisionRead } from '../call/text.ts'
 import { AcceptsGarbled, line, PageAddress } from './site-text.ts'

@@ -1,7 +1,6 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Books } from '@sohbet/contract/studio'
-import { handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import {
   addComparison,
@@ -11,8 +10,7 @@ import {
   findRefusedEvents,
 } from '#modules/payments/index.ts'
 import { auditBooks, findBooks, resumeBooks } from '#modules/wallet/index.ts'
-import { deciderOf } from './admin-services.ts'
-import type { AdminServices } from './admin-services.ts'
+import { type AdminServices, deciderOf } from './admin-services.ts'
 import * as contract from '@sohbet/contract/studio'
 
 /** The calls about the books as a whole. */

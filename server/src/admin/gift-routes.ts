@@ -3,13 +3,10 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { StudioGift } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { handle, handleData } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
-import { listGiftsPage, returnGiftIn, showGift } from '#modules/gifts/index.ts'
-import type { ShownGift } from '#modules/gifts/index.ts'
-import { deciderOf, namesOf } from './admin-services.ts'
-import type { NameOf, AdminServices } from './admin-services.ts'
+import { listGiftsPage, returnGiftIn, showGift, type ShownGift } from '#modules/gifts/index.ts'
+import { type AdminServices, deciderOf, type NameOf, namesOf } from './admin-services.ts'
 
 /** The calls about gifts. */
 export function giftRoutes(services: AdminServices): Binding[] {

@@ -1,17 +1,16 @@
 import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { ListedQuery, QueryThread } from '@sohbet/contract/studio'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller, Member } from '#platform/caller.ts'
+import { type Caller, type Member, requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { nameMembers } from '#modules/accounts/index.ts'
 import { toActor } from '#modules/audit/index.ts'
 import {
   answerThread,
   changeThread,
+  type CountedQuery,
   deleteSnippet,
   listInbox,
   listSnippets,
@@ -19,10 +18,10 @@ import {
   referenceOf,
   saveSnippet,
   showThread,
+  type Thread,
+  type ThreadChange,
 } from '#modules/contact/index.ts'
-import type { CountedQuery, Thread, ThreadChange } from '#modules/contact/index.ts'
-import { namesOf } from './admin-services.ts'
-import type { NameOf, AdminServices } from './admin-services.ts'
+import { type AdminServices, type NameOf, namesOf } from './admin-services.ts'
 
 /** The calls about queries from the contact form. */
 export function inboxRoutes(services: AdminServices): Binding[] {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sharePoints } from '@sohbet/contract'
-import { addressOf, people } from '#test/app/cast.ts'
-import type { Person } from '#test/app/cast.ts'
+import { addressOf, people, type Person } from '#test/app/cast.ts'
 import * as studio from '@sohbet/contract/studio'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import { describe, expect, test } from 'vitest'

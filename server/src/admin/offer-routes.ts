@@ -2,8 +2,7 @@ import { toAmount, toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import * as contract from '@sohbet/contract/studio'
 import type { DiscountCode, Promotion } from '@sohbet/contract/studio'
-import { handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { toActor } from '#modules/audit/index.ts'
 import {
@@ -11,13 +10,14 @@ import {
   addPromotion,
   findAllCodes,
   findAllPromotions,
+  type ListedCode,
+  type ListedPromotion,
+  type NewCode,
   withdrawCode,
   withdrawPromotion,
 } from '#modules/orders/index.ts'
-import type { ListedCode, ListedPromotion, NewCode } from '#modules/orders/index.ts'
 import { changePrice, findPlanPrices } from '#modules/plans/index.ts'
-import { deciderOf } from './admin-services.ts'
-import type { AdminServices } from './admin-services.ts'
+import { type AdminServices, deciderOf } from './admin-services.ts'
 
 /** The calls about codes, promotions and prices of plans. */
 export function offerRoutes(services: AdminServices): Binding[] {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getPoints, giveGift, listPromotions } from '@sohbet/contract'
-import type { AnswerOf } from '@sohbet/contract'
+import { type AnswerOf, getPoints, giveGift, listPromotions } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'

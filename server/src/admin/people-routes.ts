@@ -4,28 +4,24 @@ import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { handle, handleData, handleLong } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
+import { type Binding, handle, handleData, handleLong } from '#platform/http/calls/handle.ts'
+import { type Refusal, refuse } from '#platform/refusal.ts'
 import {
   alertOfExport,
   closeAccount,
   endSessionsOf,
   listPeople,
+  type MemberChange,
   openAccount,
   setPlan,
   setRole,
   showPerson,
 } from '#modules/accounts/index.ts'
-import type { MemberChange } from '#modules/accounts/index.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { paidPlanAt } from '#modules/plans/index.ts'
-import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from './policy.ts'
-import type { Helped } from './policy.ts'
+import { type Helped, mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from './policy.ts'
 import type { AdminServices } from './admin-services.ts'
-import { presentListed, presentPerson } from './present-person.ts'
-import type { Reader } from './present-person.ts'
+import { presentListed, presentPerson, type Reader } from './present-person.ts'
 
 type Change = (trx: Database, change: MemberChange) => Promise<unknown>
 

@@ -1,7 +1,6 @@
 import { toAmount, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OrderMoment, OrderTimeline, OrderLine } from '@sohbet/contract/studio'
-import { inLanguage } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { inLanguage, type PageLanguage } from '@sohbet/messages'
 import { presentInvoiceLine } from '#modules/invoices/index.ts'
 import type { ShownOrder } from '#modules/payments/index.ts'
 import type { NameOf } from './admin-services.ts'

@@ -4,16 +4,19 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { WalletLine } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
-import { handle, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleDone } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { refuse } from '#platform/refusal.ts'
 import { nameMembers } from '#modules/accounts/index.ts'
 import { hasOpenDispute } from '#modules/payments/index.ts'
-import { adjustWalletIn, freezeWalletIn, listWalletLines, showWallet } from '#modules/wallet/index.ts'
-import type { ShownWallet } from '#modules/wallet/index.ts'
-import { deciderOf, namesOf } from './admin-services.ts'
-import type { AdminServices } from './admin-services.ts'
+import {
+  adjustWalletIn,
+  freezeWalletIn,
+  listWalletLines,
+  type ShownWallet,
+  showWallet,
+} from '#modules/wallet/index.ts'
+import { type AdminServices, deciderOf, namesOf } from './admin-services.ts'
 
 /** The calls about a member's wallet. */
 export function walletRoutes(services: AdminServices): Binding[] {

@@ -1,7 +1,6 @@
 import { isNear } from '@sohbet/contract'
-import { readCredits, readDollars } from '@sohbet/contract/amounts'
+import { type Cents, readCredits, readDollars, type Units } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
-import type { Cents, Units } from '@sohbet/contract/amounts'
 
 /** The account that a command is about. */
 export const emailArg = {

@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { getProfile, getSubscription, loginLocal } from '@sohbet/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { register, registration } from '#test/app/members.ts'
-import type { Registered } from '#test/app/members.ts'
-import { runSohbet } from '#test/app/run-sohbet.ts'
-import type { CommandResult } from '#test/app/run-sohbet.ts'
+import { register, type Registered, registration } from '#test/app/members.ts'
+import { type CommandResult, runSohbet } from '#test/app/run-sohbet.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 // The server runs in this process, and each command in a separate one.

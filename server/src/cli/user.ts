@@ -12,8 +12,8 @@ import {
   memberRoles,
   plans,
   resetSecondFactor,
+  type ShownMember,
 } from '#modules/accounts/index.ts'
-import type { ShownMember } from '#modules/accounts/index.ts'
 import { commandLine } from '#modules/audit/index.ts'
 import { paidPlanAt } from '#modules/plans/index.ts'
 import { emailArg } from './offer-arguments.ts'

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLanguage } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { isLanguage, type Language } from '@sohbet/messages'
 
 /**
  * The language of a file that programs fetch repeatedly, such as a feed: from its address (`?language=tr`),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCallerMemo } from './caller.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, createCallerMemo } from './caller.ts'
 
 test('looks up a token once within one unit of work, and every time outside of it', async () => {
   const requested: string[] = []

@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
-import { message } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
-import { refuse } from './refusal.ts'
-import type { Refusal } from './refusal.ts'
+import { type Language, message } from '@sohbet/messages'
+import { type Refusal, refuse } from './refusal.ts'
 
 /** A signed-in person, with what policies need to know. */
 export interface Member {

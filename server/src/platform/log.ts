@@ -1,5 +1,4 @@
-import { pino } from 'pino'
-import type { Logger } from 'pino'
+import { type Logger, pino } from 'pino'
 import { isDiskFull, reportFullDiskOnce } from './process/disk-full.ts'
 
 /** The structured log of this process. */

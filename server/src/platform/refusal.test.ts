@@ -1,8 +1,7 @@
 import type { getGathering } from '@sohbet/contract'
 import { message } from '@sohbet/messages'
 import { expect, test } from 'vitest'
-import { refuse } from './refusal.ts'
-import type { Refusal, RefusedBy } from './refusal.ts'
+import { type Refusal, refuse, type RefusedBy } from './refusal.ts'
 
 test('does not compile with a code that its calls do not declare', () => {
   const tooMany = { message: 'You have too many.' }

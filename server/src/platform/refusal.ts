@@ -1,11 +1,9 @@
 import type * as contract from '@sohbet/contract'
 import type { Endpoint, RefusalOf } from '@sohbet/contract/endpoint'
-import { refusals } from '@sohbet/contract/errors'
-import type { RefusalCode } from '@sohbet/contract/errors'
+import { type RefusalCode, refusals } from '@sohbet/contract/errors'
 import type { CallName } from '@sohbet/contract/paths'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
-import { toText } from './sentence.ts'
-import type { Sentence } from './sentence.ts'
+import { type Sentence, toText } from './sentence.ts'
 
 /**
  * Who refuses: one or several calls by name (`'addFavorite' | 'removeFavorite'`), the type of an endpoint

@@ -1,5 +1,4 @@
-import { inLanguage } from '@sohbet/messages'
-import type { Message, MessageKey, PageLanguage } from '@sohbet/messages'
+import { inLanguage, type Message, type MessageKey, type PageLanguage } from '@sohbet/messages'
 import { messageKeys } from '@sohbet/messages/catalogs'
 
 /**

@@ -2,8 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox } from '#test/money/sandbox.ts'
-import type { TestSandbox } from '#test/money/sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '#test/money/sandbox.ts'
 import type { NewEvent } from './provider/sandbox-part.ts'
 
 let sandbox: TestSandbox

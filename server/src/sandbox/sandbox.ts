@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openBook } from './provider/book.ts'
-import type { Book } from './provider/book.ts'
+import { type Book, openBook } from './provider/book.ts'
 import { answerControl, mayControl } from './control.ts'
-import { openEvents } from './provider/events.ts'
-import type { Events, SendEvent } from './provider/events.ts'
+import { type Events, openEvents, type SendEvent } from './provider/events.ts'
 import type { SandboxKeys } from './provider/keys.ts'
-import { createRandom, createRules, withUnknownStatus } from './provider/rules.ts'
-import type { RequestRule, Rules } from './provider/rules.ts'
+import {
+  createRandom,
+  createRules,
+  type RequestRule,
+  type Rules,
+  withUnknownStatus,
+} from './provider/rules.ts'
 import type {
   PartName,
   SandboxAnswer,

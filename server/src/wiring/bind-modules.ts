@@ -4,10 +4,20 @@ import { openGifts } from './open-orders.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Accounts } from '#modules/accounts/index.ts'
 import { auditRoutes } from '#modules/audit/index.ts'
-import { bulkRoutes, publishingRoutes } from '#modules/publishing/index.ts'
-import type { Reading, PublishingServices } from '#modules/publishing/index.ts'
-import { catalogFeed, catalogRoutes, siteRoutes, verseRoutes } from '#modules/catalog/index.ts'
-import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
+import {
+  bulkRoutes,
+  publishingRoutes,
+  type PublishingServices,
+  type Reading,
+} from '#modules/publishing/index.ts'
+import {
+  type AnswerCache,
+  catalogFeed,
+  catalogRoutes,
+  siteRoutes,
+  type TrackServices,
+  verseRoutes,
+} from '#modules/catalog/index.ts'
 import { contactRoutes } from '#modules/contact/index.ts'
 import { createBookmarks, favoriteRoutes } from '#modules/favorites/index.ts'
 import { gatheringRoutes } from '#modules/gatherings/index.ts'
@@ -15,15 +25,13 @@ import { giftRoutes } from '#modules/gifts/index.ts'
 import { invoiceRoutes } from '#modules/invoices/index.ts'
 import { listeningRoutes } from '#modules/listening/index.ts'
 import { noteRoutes } from '#modules/notes/index.ts'
-import { orderRoutes, walletOrders } from '#modules/orders/index.ts'
-import type { OrderServices } from '#modules/orders/index.ts'
+import { orderRoutes, type OrderServices, walletOrders } from '#modules/orders/index.ts'
 import { paymentRoutes } from '#modules/payments/index.ts'
 import { planRoutes } from '#modules/plans/index.ts'
 import { playlistRoutes } from '#modules/playlists/index.ts'
 import { purchaseRoutes } from '#modules/purchases/index.ts'
 import { searchRoutes } from '#modules/search/index.ts'
-import { adminRoutes } from '#admin/index.ts'
-import type { AdminServices } from '#admin/index.ts'
+import { adminRoutes, type AdminServices } from '#admin/index.ts'
 import { setupRoutes } from '#modules/setup/index.ts'
 import { textRoutes } from '#modules/texts/index.ts'
 import { createSpokenVerses, transcriptRoutes } from '#modules/transcripts/index.ts'

@@ -1,6 +1,5 @@
 import { importMember } from './member-data.ts'
-import { runImport } from '#modules/accounts/index.ts'
-import type { ImportOrder } from '#modules/accounts/index.ts'
+import { type ImportOrder, runImport } from '#modules/accounts/index.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { createLog } from '#platform/log.ts'
 

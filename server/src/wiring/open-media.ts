@@ -1,6 +1,5 @@
 import type { Accounts } from '#modules/accounts/index.ts'
-import { findWithdrawnFiles } from '#modules/catalog/index.ts'
-import type { AnswerCache } from '#modules/catalog/index.ts'
+import { type AnswerCache, findWithdrawnFiles } from '#modules/catalog/index.ts'
 import { createDelivery, createMediaHandler, findFile, findRendition } from '#modules/media/index.ts'
 import { rememberLast } from '#platform/database/database-away.ts'
 import type { Services } from '#platform/start/services.ts'

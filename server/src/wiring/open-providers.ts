@@ -7,10 +7,8 @@ import { withFolderLock } from '#platform/process/folder-lock.ts'
 import { needsSandbox, openPayments } from './open-payments.ts'
 import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
 import { readInstallationSecret } from '#platform/security/signing-keys.ts'
-import { deriveSandboxKeys } from '#sandbox/provider/keys.ts'
-import type { SandboxKeys } from '#sandbox/provider/keys.ts'
-import { startSandbox } from '#sandbox/sandbox.ts'
-import type { Sandbox } from '#sandbox/sandbox.ts'
+import { deriveSandboxKeys, type SandboxKeys } from '#sandbox/provider/keys.ts'
+import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts'
 
 /** The payment providers, and the sandbox if it replaces one of them. */
 export interface OpenProviders {

@@ -1,8 +1,19 @@
-import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import { addPasskey, beginPasskey, challengePasskey } from '@sohbet/contract/studio'
-import type { MadePasskey, UsedPasskey } from '@sohbet/contract/studio'
+import {
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  type MadePasskey,
+  type UsedPasskey,
+} from '@sohbet/contract/studio'
 import type { Guest } from './cast.ts'
 import { staffPassword } from './staff.ts'
 

@@ -1,7 +1,5 @@
-import { registerLocal } from '@sohbet/contract'
-import type { User } from '@sohbet/contract'
-import { guestAt } from './cast.ts'
-import type { Guest } from './cast.ts'
+import { registerLocal, type User } from '@sohbet/contract'
+import { type Guest, guestAt } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The registration of every test member; only the email address differs. */

@@ -1,5 +1,4 @@
-import { runSohbet } from './run-sohbet.ts'
-import type { CommandResult } from './run-sohbet.ts'
+import { type CommandResult, runSohbet } from './run-sohbet.ts'
 import type { TestServices } from '../database/test-database.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { beginSecondFactor, confirmSecondFactor } from '@sohbet/contract/studio'
 import { generateSync } from 'otplib'
-import { register } from './members.ts'
-import type { Registered } from './members.ts'
+import { register, type Registered } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A password long enough for the studio. */

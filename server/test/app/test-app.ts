@@ -1,19 +1,20 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach } from 'vitest'
-import { createApp } from '#app.ts'
-import type { App } from '#app.ts'
+import { type App, createApp } from '#app.ts'
 import { openServices } from '#wiring/open-services.ts'
 import type { WebBuild } from '#pages/render/web-build.ts'
 import { prepareDueJobs } from '#platform/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
-import { castOf, findCaller } from './cast.ts'
-import type { Person, PersonName } from './cast.ts'
+import { castOf, findCaller, type Person, type PersonName } from './cast.ts'
 import { putCast } from './put-cast.ts'
-import { openTestServices, testNow } from '../database/test-database.ts'
-import type { TestServices, TestServicesOptions } from '../database/test-database.ts'
+import {
+  openTestServices,
+  testNow,
+  type TestServices,
+  type TestServicesOptions,
+} from '../database/test-database.ts'
 import { anyDelayMs } from './test-server.ts'
-import { watchLog } from './watched-log.ts'
-import type { WatchedLog } from './watched-log.ts'
+import { type WatchedLog, watchLog } from './watched-log.ts'
 
 /** A whole application, used through its HTTP API. */
 export interface TestApp extends App, Omit<TestServices, 'close'>, Omit<WatchedLog, 'log'> {

@@ -1,9 +1,7 @@
 import { format } from 'node:util'
 import { afterAll, afterEach, expect, inject, vi } from 'vitest'
-import { createLog } from '#platform/log.ts'
-import type { Log } from '#platform/log.ts'
-import { nameRefusal, noteProvoked } from './provoked-refusals.ts'
-import type { Provoked } from './provoked-refusals.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import { nameRefusal, noteProvoked, type Provoked } from './provoked-refusals.ts'
 
 /** A line of the log. */
 export interface LogLine {

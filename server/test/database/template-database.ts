@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '#platform/database/db.ts'
-import type { Database } from '#platform/database/db.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
 import { createLog } from '#platform/log.ts'
 import { prepareDatabase } from '#platform/start/prepare-database.ts'
 import { queryDatabase } from './query-database.ts'

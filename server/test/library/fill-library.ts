@@ -1,6 +1,16 @@
 import type { Services } from '#platform/start/services.ts'
-import { articles, cities, collections, countries, coverFileId, speakers, topics } from './library.ts'
-import type { LibraryArticle, LibraryCollection, LibraryTrack } from './library.ts'
+import {
+  articles,
+  cities,
+  collections,
+  countries,
+  coverFileId,
+  type LibraryArticle,
+  type LibraryCollection,
+  type LibraryTrack,
+  speakers,
+  topics,
+} from './library.ts'
 
 /** Fills an empty catalogue with the library. */
 export async function fillLibrary({ db }: Pick<Services, 'db'>): Promise<void> {

@@ -1,8 +1,7 @@
 import type { WebBuild } from '#pages/render/web-build.ts'
 import { fillLibrary } from './fill-library.ts'
 import { makeWeb } from '../app/make-web.ts'
-import { startTestApp } from '../app/test-app.ts'
-import type { TestApp } from '../app/test-app.ts'
+import { startTestApp, type TestApp } from '../app/test-app.ts'
 
 /**
  * Starts an application with the test library, this drawing for every cover, and no pages. To be awaited at

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { createMediaHandler, signDownloadUrl, signMediaUrl } from '#modules/media/index.ts'
-import type { Delivery, MediaFile } from '#modules/media/index.ts'
+import {
+  createMediaHandler,
+  type Delivery,
+  type MediaFile,
+  signDownloadUrl,
+  signMediaUrl,
+} from '#modules/media/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { MediaScope } from '#platform/security/sign-url.ts'
 import type { Storage } from '#platform/storage/storage.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxUnits, readCredits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
+import { maxUnits, readCredits, type Units } from '@sohbet/contract/amounts'
 import { postTransfer } from '#modules/wallet/index.ts'
 import type { Services } from '#platform/start/services.ts'
 

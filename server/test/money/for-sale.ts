@@ -1,7 +1,6 @@
 import type { Services } from '#platform/start/services.ts'
 import { giveCredits } from './credits.ts'
-import { people } from '../app/cast.ts'
-import type { PersonName } from '../app/cast.ts'
+import { people, type PersonName } from '../app/cast.ts'
 import { clearMembers } from '../app/clear-members.ts'
 import { putCast } from '../app/put-cast.ts'
 

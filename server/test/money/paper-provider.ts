@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
-import { EventForged, ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import type {
-  PaymentProvider,
-  ProviderEvent,
-  ProviderName,
-  ProviderPayment,
+import {
+  EventForged,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderName,
+  type ProviderPayment,
+  ProviderRefused,
+  ProviderUnavailable,
 } from '#platform/payments/payment-provider.ts'
 
 /** A fault for the next call of a name: no answer before or after it acts, or a refusal. */

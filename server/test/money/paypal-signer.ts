@@ -1,8 +1,6 @@
-import { createPublicKey, createSign } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createPublicKey, createSign, type KeyObject } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { makeSigner } from '#sandbox/paypal/certificate.ts'
-import type { Signer } from '#sandbox/paypal/certificate.ts'
+import { makeSigner, type Signer } from '#sandbox/paypal/certificate.ts'
 
 /** The webhook id in the signatures of test events. */
 export const testWebhookId = 'WH-0TEST0WEBHOOK0'

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { toCents } from '@sohbet/contract/amounts'
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '#platform/payments/payment-provider.ts'
-import { createPaypalProvider } from '#platform/payments/paypal/paypal-provider.ts'
+import { createPaypalProvider, type PaypalSettings } from '#platform/payments/paypal/paypal-provider.ts'
 import type { SendOut } from '#platform/payments/paypal/paypal-client.ts'
-import type { PaypalSettings } from '#platform/payments/paypal/paypal-provider.ts'
 import type { Clock } from '#platform/clock.ts'
 import published from '#sandbox/paypal/paypal-published.json' with { type: 'json' }
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { startTestSandbox } from './sandbox.ts'
-import type { TestSandbox } from './sandbox.ts'
+import { startTestSandbox, type TestSandbox } from './sandbox.ts'
 import { createTestClock } from '../database/test-database.ts'
 
 /** The documented statuses of PayPal's resources, by type. */

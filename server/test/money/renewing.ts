@@ -10,8 +10,7 @@ import { deliverEmails } from '../app/outbox.ts'
 import type { PaperProvider } from './paper-provider.ts'
 import { startPayingApp } from './paying.ts'
 import type { Refunds } from './refunds.ts'
-import { givePlan } from './plans.ts'
-import type { GivenPlan } from './plans.ts'
+import { type GivenPlan, givePlan } from './plans.ts'
 import type { TestApp } from '../app/test-app.ts'
 
 type Plan = { plan: 'plus' | 'premier'; period: 'month' | 'year' }

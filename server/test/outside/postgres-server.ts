@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { findPostgresPrograms, findPostgresUser } from '#platform/database/postgres-home.ts'
-import type { PostgresPrograms, PostgresUser } from '#platform/database/postgres-home.ts'
+import {
+  findPostgresPrograms,
+  findPostgresUser,
+  type PostgresPrograms,
+  type PostgresUser,
+} from '#platform/database/postgres-home.ts'
 import { trackChild } from './child-process.ts'
 import { reservePort } from './free-port.ts'
 import { makeScratchFolder } from './scratch-folder.ts'

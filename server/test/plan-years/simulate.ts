@@ -19,12 +19,9 @@ import { parseConfig } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/db.ts'
 import { createLog } from '#platform/log.ts'
 import { openPaperProvider } from '../money/paper-provider.ts'
-import { createRandom } from '../../../bench/chaos/stage/random.ts'
-import type { Random } from '../../../bench/chaos/stage/random.ts'
-import { checkPlans, countOpenTooLong } from './check.ts'
-import type { Choice } from './check.ts'
-import { planActions, planStandstills } from './timeline.ts'
-import type { Action } from './timeline.ts'
+import { createRandom, type Random } from '../../../bench/chaos/stage/random.ts'
+import { checkPlans, type Choice, countOpenTooLong } from './check.ts'
+import { type Action, planActions, planStandstills } from './timeline.ts'
 
 /** The parameters of a simulation. */
 export interface Simulation {

@@ -11,8 +11,7 @@ import { startTestApp } from '../app/test-app.ts'
 import { fillLibrary } from '../library/fill-library.ts'
 import { readComposeEnvironment } from '../outside/compose.ts'
 import { ask } from '../media/media-site.ts'
-import { nginxProgram, startNginx } from '../outside/nginx.ts'
-import type { Nginx } from '../outside/nginx.ts'
+import { type Nginx, nginxProgram, startNginx } from '../outside/nginx.ts'
 
 /** The secrets an operator writes into `.env`. */
 const secrets = {

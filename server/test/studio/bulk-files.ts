@@ -2,13 +2,15 @@ import { strToU8, zipSync } from 'fflate'
 import {
   applyBulk,
   beginBulk,
+  type BulkRun,
+  type BulkShow,
+  type CollectionDraft,
   createItem,
   getBulkRun,
   getItem,
   listItems,
   saveDraft,
 } from '@sohbet/contract/studio'
-import type { BulkRun, BulkShow, CollectionDraft } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Guest } from '../app/cast.ts'
 import type { TestApp } from '../app/test-app.ts'

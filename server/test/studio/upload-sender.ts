@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { createUpload, finishUpload } from '@sohbet/contract/studio'
-import type { Upload } from '@sohbet/contract/studio'
+import { createUpload, finishUpload, type Upload } from '@sohbet/contract/studio'
 import type { Person } from '../app/cast.ts'
 
 /** A file to upload, as a browser would. */

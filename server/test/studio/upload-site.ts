@@ -1,15 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getCollection, refreshAudioToken } from '@sohbet/contract'
-import type { CollectionTrack } from '@sohbet/contract'
+import { type CollectionTrack, getCollection, refreshAudioToken } from '@sohbet/contract'
 import { getUpload, replaceRecording } from '@sohbet/contract/studio'
 import { expect } from 'vitest'
 import { makeWave } from '#modules/importing/fixtures/make-wave.ts'
 import type { Person } from '../app/cast.ts'
-import { startTestApp } from '../app/test-app.ts'
-import type { TestApp, TestAppOptions } from '../app/test-app.ts'
-import { sendWhole } from './upload-sender.ts'
-import type { SentFile } from './upload-sender.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '../app/test-app.ts'
+import { sendWhole, type SentFile } from './upload-sender.ts'
 
 /** A listening application that accepts uploads. */
 export interface UploadSite extends TestApp {

@@ -1,8 +1,6 @@
-import { createContext } from 'react-router'
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { browserTransport } from './browser-transport.ts'
-import { createApi } from './call.ts'
-import type { Api } from './call.ts'
+import { type Api, createApi } from './call.ts'
 import { createPrefetchedAnswers } from './prefetched-answers.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import type { Mock } from 'vitest'
+import { afterEach, expect, type Mock, test, vi } from 'vitest'
 import { browserTransport, requestTimeoutMs, setPageAccount } from './browser-transport.ts'
 
 afterEach(() => {

@@ -1,10 +1,8 @@
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
-import { paths } from '@sohbet/contract/paths'
-import type { CallName } from '@sohbet/contract/paths'
+import { type CallName, paths } from '@sohbet/contract/paths'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createApi } from './call.ts'
-import type { Api } from './call.ts'
+import { type Api, createApi } from './call.ts'
 import { setTrackingSink } from './track.ts'
 
 /** An API over a transport with a constant response, and the requests it got. */

@@ -1,5 +1,4 @@
-import { commonRefusals } from '@sohbet/contract/common-refusals'
-import type { CommonRefusal } from '@sohbet/contract/common-refusals'
+import { type CommonRefusal, commonRefusals } from '@sohbet/contract/common-refusals'
 import type { Refused } from './call.ts'
 
 const common: ReadonlySet<string> = new Set([...commonRefusals, 'NoData'])

@@ -3,8 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { apiContext } from './api-context.ts'
 import { createPrefetchedAnswers } from './prefetched-answers.ts'
-import { createPrefetchPage } from './prefetch.ts'
-import type { PrefetchPage } from './prefetch.ts'
+import { createPrefetchPage, type PrefetchPage } from './prefetch.ts'
 
 interface Site {
   prefetch: PrefetchPage

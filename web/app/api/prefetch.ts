@@ -1,6 +1,11 @@
-import { matchRoutes, RouterContextProvider } from 'react-router'
+import {
+  type LoaderFunction,
+  matchRoutes,
+  type RouteMatch,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router'
 import { currentLanguage, prefixOf } from '@sohbet/messages'
-import type { LoaderFunction, RouteMatch, RouteObject } from 'react-router'
 import { apiContext, prefetchedAnswers } from './api-context.ts'
 import { createApi } from './call.ts'
 import type { PrefetchedAnswers } from './prefetched-answers.ts'

@@ -1,7 +1,6 @@
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { createPrefetchedAnswers, prefetchedForMs } from './prefetched-answers.ts'
-import type { PrefetchedAnswers } from './prefetched-answers.ts'
+import { createPrefetchedAnswers, type PrefetchedAnswers, prefetchedForMs } from './prefetched-answers.ts'
 
 interface Requested {
   answers: PrefetchedAnswers

@@ -1,14 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { configureCoercion } from '@conform-to/zod/v4/future'
-import { config } from 'zod'
-import type { z } from 'zod'
-import { t } from '@sohbet/messages'
-import type { Message, MessageKey } from '@sohbet/messages'
+import { config, type z } from 'zod'
+import { type Message, type MessageKey, t } from '@sohbet/messages'
 import { describeIssue } from '@sohbet/contract/describe-issue'
 import { readAmount, readNumber } from '@sohbet/contract/typed-text'
 import type { Refused } from '#api/call.ts'
-import { aboutField, returnForm } from './sent-form.ts'
-import type { ReturnedForm, SentForm } from './sent-form.ts'
+import { aboutField, type ReturnedForm, returnForm, type SentForm } from './sent-form.ts'
 
 // When an object schema is created, zod tests whether it may compile code from text. Our content security
 // policy forbids that, and a browser reports even the test. So every module that creates or imports a schema

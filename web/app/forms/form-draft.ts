@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { fillField } from '#lib/fill-field.ts'
 import { attempt } from '#lib/storage/attempt.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FormEvent, RefObject } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showToast, withdrawToast } from '#ui/toast/toast-store.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
 import { useFormDraft } from './form-draft.ts'

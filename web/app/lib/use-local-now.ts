@@ -1,5 +1,4 @@
-import dayjs from 'dayjs'
-import type { Dayjs } from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 

@@ -4,8 +4,7 @@ import type { ArticleDetail, CollectionDetail, CollectionTrack, UpcomingSuhba } 
 import { provideLanguage } from '@sohbet/messages'
 import { ArticlePageHead } from '#features/reader/article-page-head.tsx'
 import { collection as letters, openTrack } from '#test/library.ts'
-import { renderOnServer } from '#test/server-html.tsx'
-import type { ServerHtml } from '#test/server-html.tsx'
+import { renderOnServer, type ServerHtml } from '#test/server-html.tsx'
 import { CollectionPageHead } from '#features/collection/head/collection-page-head.tsx'
 import { UpcomingList } from '#features/upcoming/upcoming-list.tsx'
 

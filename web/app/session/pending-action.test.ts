@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  dropUngrantedAction,
   clearPendingAction,
+  dropUngrantedAction,
   grantPendingAction,
+  type PendingAction,
   pendingPath,
   setPendingAction,
   takePendingAction,
 } from './pending-action.ts'
-import type { PendingAction } from './pending-action.ts'
 
 const path = '/audios/detail/river-lessons'
 const add: PendingAction = { kind: 'add_album', path, payload: { albumId: 7 } }

@@ -1,8 +1,13 @@
-import { getStudioPerson } from '@sohbet/contract/studio'
-import type { StudioPerson } from '@sohbet/contract/studio'
+import { getStudioPerson, type StudioPerson } from '@sohbet/contract/studio'
 import { useEffect } from 'react'
-import { data, Outlet, redirect, ScrollRestoration, useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  useLoaderData,
+} from 'react-router'
 import { t } from '@sohbet/messages'
 import { setPageAccount } from '#api/browser-transport.ts'
 import { apiOf } from '#api/api-context.ts'

@@ -1,5 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { refuseLogOut } from '#features/sign-out/refuse-log-out.ts'

@@ -3,8 +3,7 @@ import { expect } from 'vitest'
 import * as contract from '@sohbet/contract'
 import type { CallName, Endpoint, RefusalCode } from '@sohbet/contract'
 import { idempotencyField } from '#forms/idempotency-key.ts'
-import { cast, fireEvent, render, screen, waitFor, within } from './component.tsx'
-import type { Answers } from './component.tsx'
+import { type Answers, cast, fireEvent, render, screen, waitFor, within } from './component.tsx'
 import { describedBy } from './described-by.ts'
 
 interface Step {

@@ -1,8 +1,7 @@
 import type * as contract from '@sohbet/contract'
 import type { AnswerOf, ApiResponse, Endpoint, RefusalOf, Route } from '@sohbet/contract'
 import type { StudioRefusal } from '@sohbet/contract/common-refusals'
-import { paths } from '@sohbet/contract/paths'
-import type { CallName } from '@sohbet/contract/paths'
+import { type CallName, paths } from '@sohbet/contract/paths'
 import type * as studio from '@sohbet/contract/studio'
 import { expect, vi } from 'vitest'
 

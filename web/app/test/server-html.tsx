@@ -1,11 +1,9 @@
-import { getQueriesForElement } from '@testing-library/dom'
-import type { BoundFunctions, queries } from '@testing-library/dom'
+import { type BoundFunctions, getQueriesForElement, type queries } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { namelessSite, SiteProvider } from '#lib/page/site.ts'
-import type { Site } from '#lib/page/site.ts'
+import { namelessSite, type Site, SiteProvider } from '#lib/page/site.ts'
 import { AccountProvider } from '#session/account/account-context.ts'
 import type { Account } from '#session/account/account.ts'
 

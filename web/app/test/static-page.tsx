@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import {
+  type ActionFunction,
   createStaticHandler,
   createStaticRouter,
+  type LoaderFunction,
+  type RouteObject,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import type { SignedInDevice, User } from '@sohbet/contract/accounts'
@@ -15,8 +17,7 @@ import { AccountProvider } from '#session/account/account-context.ts'
 import type { Account } from '#session/account/account.ts'
 import { refusal } from './library.ts'
 import { freePlan } from './money.ts'
-import { readHtml, sentenceUnder } from './server-html.tsx'
-import type { ServerHtml } from './server-html.tsx'
+import { readHtml, sentenceUnder, type ServerHtml } from './server-html.tsx'
 import { ErrorPage } from '#routes/site/error-page.tsx'
 
 /** A signed-in user, for tests of the settings. */

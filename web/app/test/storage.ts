@@ -1,5 +1,4 @@
-import { createSliceStorage } from '#lib/storage/slice-storage.ts'
-import type { BrowserStorage, SliceStorage } from '#lib/storage/slice-storage.ts'
+import { type BrowserStorage, createSliceStorage, type SliceStorage } from '#lib/storage/slice-storage.ts'
 
 /** A fake browser storage for tests, and its content. */
 export function createTestStorage(stored: Record<string, string> = {}): {

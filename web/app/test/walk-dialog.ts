@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { screen, waitFor, within } from './component.tsx'
-import type { Rendered } from './component.tsx'
+import { type Rendered, screen, waitFor, within } from './component.tsx'
 
 /** A dialog: its button, its title, and the texts of its fields. */
 interface WalkedDialog {

@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
-import { handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { daysUntilNow } from './days.ts'
 import { findListening } from './listening-figures.ts'

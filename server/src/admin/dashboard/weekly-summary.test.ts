@@ -1,8 +1,7 @@
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
-import { deliverEmails } from '#test/app/outbox.ts'
-import type { OutboxEmail } from '#test/app/outbox.ts'
+import { deliverEmails, type OutboxEmail } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()

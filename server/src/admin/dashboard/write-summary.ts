@@ -1,6 +1,5 @@
 import type { ListeningFigures, MoneyFigures, PeopleFigures } from '@sohbet/contract/studio'
-import { localeOf } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { type Language, localeOf } from '@sohbet/messages'
 import { formatDay, formatMoney } from '#platform/language/format-in.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 

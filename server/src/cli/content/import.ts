@@ -3,8 +3,13 @@ import { AudioAccess } from '@sohbet/contract/catalog'
 import { FileEncoding } from '@sohbet/contract/studio'
 import { Presets, SingleBar } from 'cli-progress'
 import { CollectionType } from '#modules/catalog/index.ts'
-import { createMeasuring, importFolder, toReportLines, createConversions } from '#modules/importing/index.ts'
-import type { ImportStep } from '#modules/importing/index.ts'
+import {
+  createConversions,
+  createMeasuring,
+  importFolder,
+  type ImportStep,
+  toReportLines,
+} from '#modules/importing/index.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
 /** `sohbet import`: exit code 0 when everything was imported, 2 when something was not, 1 when nothing could run. */

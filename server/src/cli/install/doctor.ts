@@ -1,7 +1,6 @@
 import type { Config } from '#platform/config/config.ts'
 import { messageOf } from '#platform/process/error-code.ts'
-import { checkInstallation } from './check-installation.ts'
-import type { Finding } from './check-installation.ts'
+import { checkInstallation, type Finding } from './check-installation.ts'
 import { checkMedia } from '#modules/media/index.ts'
 import type { Services } from '#platform/start/services.ts'
 import { createCommandLog, operatorCommand, readConfig, say, withServices } from '../operator-command.ts'

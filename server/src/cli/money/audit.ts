@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
 import { booksChecks } from '#wiring/books-checks.ts'
-import { auditBooks, findBooks, resumeBooks } from '#modules/wallet/index.ts'
-import type { Finding } from '#modules/wallet/index.ts'
+import { auditBooks, findBooks, type Finding, resumeBooks } from '#modules/wallet/index.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { operatorCommand, say, withOwnerServices } from '../operator-command.ts'

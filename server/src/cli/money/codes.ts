@@ -1,6 +1,5 @@
 import { defineCommand } from 'citty'
-import { addCode, findAllCodes, withdrawCode } from '#modules/orders/index.ts'
-import type { NewCode } from '#modules/orders/index.ts'
+import { addCode, findAllCodes, type NewCode, withdrawCode } from '#modules/orders/index.ts'
 import { nameSum } from '#modules/payments/index.ts'
 import { nameSpan, readSpan, readSum, readWhole, spanArgs } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'

@@ -1,8 +1,7 @@
 import { formatUnits } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
 import { getMemberId } from '#modules/accounts/index.ts'
-import { acceptGifts, listAllGifts, returnGiftEarly, showGift } from '#modules/gifts/index.ts'
-import type { ShownGift } from '#modules/gifts/index.ts'
+import { acceptGifts, listAllGifts, returnGiftEarly, showGift, type ShownGift } from '#modules/gifts/index.ts'
 import { decisionArgs, limitArg, readDecision, readLimit, readWhole } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
 

@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runSohbet, startSohbet } from '#test/app/run-sohbet.ts'
-import type { CommandResult } from '#test/app/run-sohbet.ts'
+import { type CommandResult, runSohbet, startSohbet } from '#test/app/run-sohbet.ts'
 
 let dataDir = ''
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'sohbet-payments-'))))

@@ -1,5 +1,4 @@
-import { formatUnits, readCredits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
+import { formatUnits, readCredits, type Units } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
 import { getMemberId } from '#modules/accounts/index.ts'
 import { hasOpenDispute } from '#modules/payments/index.ts'

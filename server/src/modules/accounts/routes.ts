@@ -1,14 +1,19 @@
 import * as contract from '@sohbet/contract/accounts'
 import * as mailedCodes from '@sohbet/contract/mailed-codes'
 import * as ownRecords from '@sohbet/contract/own-records'
-import { handle, handleBytes, handleData, handleDone, handleLong } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import {
+  type Binding,
+  handle,
+  handleBytes,
+  handleData,
+  handleDone,
+  handleLong,
+} from '#platform/http/calls/handle.ts'
 import type { AccountServices } from './account/account-services.ts'
 import { changePassword } from './password/change-password.ts'
 import { confirmEmail } from './email-address/confirm-email.ts'
 import { deleteAccount } from './manage/delete-account.ts'
-import { downloadMyData } from './profile/download-my-data.ts'
-import type { DataExport, MemberMoney } from './profile/download-my-data.ts'
+import { type DataExport, downloadMyData, type MemberMoney } from './profile/download-my-data.ts'
 import { forgotPassword, resetPassword } from './password/reset-password.ts'
 import { listCities, listCountries } from './profile/locations.ts'
 import { getImport, startImport } from './import/start-import.ts'

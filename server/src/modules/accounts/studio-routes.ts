@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
-import { handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from './account/account-services.ts'
 import { beginSecondFactor, confirmSecondFactor } from './second-factor/set-up-second-factor.ts'

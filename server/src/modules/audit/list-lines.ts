@@ -1,8 +1,7 @@
 import type { AuditFilter, AuditLine, listAuditLines as call } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Database } from '#platform/database/db.ts'
-import { findActions, findLines } from './queries.ts'
-import type { StoredLine, LineFilter } from './queries.ts'
+import { findActions, findLines, type LineFilter, type StoredLine } from './queries.ts'
 
 const pageLines = 50
 const dayMs = 24 * 3600 * 1000

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, RawBuilder, Selectable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AuditLines } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 

@@ -1,5 +1,4 @@
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import { type Caller, requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { insertLine } from './queries.ts'
 

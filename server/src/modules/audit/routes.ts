@@ -1,6 +1,5 @@
 import { listAuditLines } from '@sohbet/contract/studio'
-import { handle } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handle } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { listLines } from './list-lines.ts'
 

@@ -4,8 +4,7 @@ import type { Language } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { toLineFilter } from './list-lines.ts'
-import { findLines } from './queries.ts'
-import type { StoredLine } from './queries.ts'
+import { findLines, type StoredLine } from './queries.ts'
 
 /** Number of lines read at a time, which limits the memory for a long log. */
 const batch = 500

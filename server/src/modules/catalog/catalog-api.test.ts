@@ -3,8 +3,14 @@ import { accountPaths, libraryPaths, listeningPaths } from '@sohbet/contract/fir
 import { moneyPaths } from '@sohbet/contract/lazy-paths'
 import type { Access, Endpoint } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { personNames, addressOf, expectErrorBody, people, requestOf } from '#test/app/cast.ts'
-import type { PersonName } from '#test/app/cast.ts'
+import {
+  addressOf,
+  expectErrorBody,
+  people,
+  type PersonName,
+  personNames,
+  requestOf,
+} from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { startTestApp } from '#test/app/test-app.ts'

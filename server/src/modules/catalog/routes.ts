@@ -3,8 +3,7 @@ import type { ListedItem } from '@sohbet/contract'
 import type { PageLanguage } from '@sohbet/messages'
 import type { VersePlace } from '@sohbet/contract/verse-places'
 import { rememberLast } from '#platform/database/database-away.ts'
-import { handle, handleData } from '#platform/http/calls/handle.ts'
-import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData, type RequestContext } from '#platform/http/calls/handle.ts'
 import type { AnswerCache } from './changes/answer-cache.ts'
 import { getArticle } from './articles/get-article.ts'
 import { getCollection } from './collections/get-collection.ts'
@@ -19,14 +18,13 @@ import { findMovedSlug } from './publishing/queries/published.ts'
 import { findCollectionTypes } from './queries/listing-index.ts'
 import { refreshAudioToken } from './collections/refresh-audio-token.ts'
 import {
+  type Bookmarks,
   withBookmarks,
   withBookmarksOnArticle,
   withBookmarksOnCollection,
 } from './personal/with-bookmarks.ts'
-import type { Bookmarks } from './personal/with-bookmarks.ts'
 import { withBoughtIndex, withBoughtQuestions, findBoughtMarker } from './personal/with-bought.ts'
-import { getSura, getVerse, listSuras } from './verses/get-verse.ts'
-import type { SpokenVerses } from './verses/get-verse.ts'
+import { getSura, getVerse, listSuras, type SpokenVerses } from './verses/get-verse.ts'
 
 /** The caller and their language. */
 type Reader = Pick<RequestContext, 'caller' | 'language'>

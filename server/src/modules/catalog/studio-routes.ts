@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
-import { handleData, handleDone, handlePublic } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData, handleDone, handlePublic } from '#platform/http/calls/handle.ts'
 import { handlePublicOnce } from '#platform/idempotency/handle-once.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as gatherings from './events/gatherings.ts'

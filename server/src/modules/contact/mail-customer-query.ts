@@ -4,8 +4,7 @@ import type { Jobs, Task } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Services } from '#platform/start/services.ts'
 import { answerTask, mailAnswer } from './inbox/mail-answer.ts'
-import { findUnmailedQuery, markMailed } from './queries/received.ts'
-import type { StoredQuery } from './queries/received.ts'
+import { findUnmailedQuery, markMailed, type StoredQuery } from './queries/received.ts'
 
 const taskName = 'mail-customer-query'
 const Payload = z.object({ query_id: z.int() })

@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract'
-import { handleData } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { submitCustomerQuery } from './submit-customer-query.ts'
 

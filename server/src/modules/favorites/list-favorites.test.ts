@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { addFavorite, getCollection, getListing, listFavorites } from '@sohbet/contract'
-import type { FavoriteType } from '@sohbet/contract'
+import { addFavorite, type FavoriteType, getCollection, getListing, listFavorites } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { startTestApp } from '#test/app/test-app.ts'

@@ -4,8 +4,14 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findOpenItems, lookUpAlbums, lookUpArticles, lookUpTracks } from '#modules/catalog/index.ts'
-import type { TrackServices, Bookmarks } from '#modules/catalog/index.ts'
+import {
+  type Bookmarks,
+  findOpenItems,
+  lookUpAlbums,
+  lookUpArticles,
+  lookUpTracks,
+  type TrackServices,
+} from '#modules/catalog/index.ts'
 import { findBookmarkedIds, findBookmarksOf, findBookmarks } from './queries.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']

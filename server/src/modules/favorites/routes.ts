@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract/favorites'
-import { handle, handleData } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { addFavorite, removeFavorite } from './change-favorites.ts'
 import { listFavorites } from './list-favorites.ts'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
-import { buildArticleFeed, buildPodcast } from './build-feed.ts'
-import type { FeedChannel } from './build-feed.ts'
+import { buildArticleFeed, buildPodcast, type FeedChannel } from './build-feed.ts'
 import type { FeedTrackRow } from '#modules/catalog/index.ts'
 
 const publisher = {

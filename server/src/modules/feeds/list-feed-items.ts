@@ -3,8 +3,14 @@ import type { Database } from '#platform/database/db.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 import type { Services } from '#platform/start/services.ts'
 import { signMediaUrl } from '#modules/media/index.ts'
-import { buildArticleFeed, buildChapters, buildPodcast } from './build-feed.ts'
-import type { EpisodeTrack, FeedChannel, FeedPublisher } from './build-feed.ts'
+import {
+  buildArticleFeed,
+  buildChapters,
+  buildPodcast,
+  type EpisodeTrack,
+  type FeedChannel,
+  type FeedPublisher,
+} from './build-feed.ts'
 import {
   findChapters,
   findNewestArticles,

@@ -1,7 +1,6 @@
 import { askForRecording, downloadMyData, getGathering, takeRequestBack } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Guest } from '#test/app/cast.ts'
-import { people } from '#test/app/cast.ts'
+import { type Guest, people } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { testNow } from '#test/database/test-database.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'

@@ -1,7 +1,6 @@
 import * as contract from '@sohbet/contract/gatherings'
 import { requireMember } from '#platform/caller.ts'
-import { handleData } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { askForRecording, takeRequestBack, getGathering } from './requests.ts'
 

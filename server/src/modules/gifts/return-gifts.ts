@@ -8,8 +8,7 @@ import { transact } from '#platform/database/transact.ts'
 import { postTransfer } from '#modules/wallet/index.ts'
 import { addGiftEmail } from './emails/gift-emails.ts'
 import { statusAt } from './gift/gift-status.ts'
-import { findDueGifts, lockGift, updateGift } from './queries/gifts.ts'
-import type { StoredGift } from './queries/gifts.ts'
+import { findDueGifts, lockGift, type StoredGift, updateGift } from './queries/gifts.ts'
 
 /** Number of gifts read at a time. */
 const batch = 500

@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract/gifts'
-import { handle, handleData } from '#platform/http/calls/handle.ts'
-import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData, type RequestContext } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'

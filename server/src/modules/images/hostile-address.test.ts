@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo, Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
 import { message } from '@sohbet/messages'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 
 /** The source of a picture: the storage, a drawing from a seed, or a configured host. */
 export type ImageAddress =

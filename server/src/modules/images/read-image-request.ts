@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { message } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { message, type MessageKey } from '@sohbet/messages'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { PictureWish } from '#platform/pictures/resize-picture.ts'
 
 /** Pixels: full-width pictures (IMG-06), then smaller ones (IMG-07). */

@@ -3,10 +3,8 @@ import type { Currency } from '@sohbet/contract/currency'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findPerson } from '#modules/accounts/index.ts'
-import { findBuyer, findDocumentsOf, insertDocument } from './queries.ts'
-import type { StoredDocument } from './queries.ts'
-import { shareTax } from './tax-rules.ts'
-import type { NetAndTax } from './tax-rules.ts'
+import { findBuyer, findDocumentsOf, insertDocument, type StoredDocument } from './queries.ts'
+import { type NetAndTax, shareTax } from './tax-rules.ts'
 
 /** A payment for an order; `net` and `tax` add up to the amount paid. */
 export interface InvoicedSale {

@@ -1,7 +1,6 @@
 import { toAmount } from '@sohbet/contract/amounts'
 import type { Invoice, InvoiceLine } from '@sohbet/contract/invoices'
-import { localeOf } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { localeOf, type PageLanguage } from '@sohbet/messages'
 import type { StoredDocument } from './queries.ts'
 
 /** A document in a list. */

@@ -1,7 +1,6 @@
 import * as contract from '@sohbet/contract/invoices'
 import { requireMember } from '#platform/caller.ts'
-import { handle, handleData } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { getBillingDetails, saveBillingDetails } from './billing-details.ts'
 import { presentInvoiceLine } from './present-invoice.ts'

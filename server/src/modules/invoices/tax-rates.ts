@@ -3,8 +3,7 @@ import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
 import { findBilling } from './billing-details.ts'
 import { findRate, insertRate } from './queries.ts'
-import { isTaxNumberOf } from './tax-rules.ts'
-import type { TaxRate } from './tax-rules.ts'
+import { isTaxNumberOf, type TaxRate } from './tax-rules.ts'
 
 /** The tax for a member at a time; undefined: their country has no rate or is unknown. */
 export async function findTaxOf(db: Database, memberId: number, at: Date): Promise<TaxRate | undefined> {

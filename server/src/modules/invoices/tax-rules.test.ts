@@ -1,8 +1,7 @@
 import { toCents } from '@sohbet/contract/amounts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTaxNumberOf, shareTax, taxOnTop, taxWithin } from './tax-rules.ts'
-import type { NetAndTax } from './tax-rules.ts'
+import { isTaxNumberOf, type NetAndTax, shareTax, taxOnTop, taxWithin } from './tax-rules.ts'
 
 const rateOf = (basisPoints: number, isInPrices: boolean) => ({ country: 'DE', basisPoints, isInPrices })
 

@@ -1,5 +1,4 @@
-import { toCents } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
+import { type Cents, toCents } from '@sohbet/contract/amounts'
 
 /** The tax of a country at a time. */
 export interface TaxRate {

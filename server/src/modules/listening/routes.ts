@@ -1,7 +1,6 @@
 import * as contract from '@sohbet/contract/listening'
 import { reportPlayback as playbackCall } from '@sohbet/contract/playback'
-import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import {
   addRecentActivity,

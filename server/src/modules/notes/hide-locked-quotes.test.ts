@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { downloadMyData, exportNotes, listNotes, putNote } from '@sohbet/contract'
-import type { NoteAnchor } from '@sohbet/contract'
+import { downloadMyData, exportNotes, listNotes, type NoteAnchor, putNote } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'

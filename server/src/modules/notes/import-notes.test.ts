@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { exportNotes, getCollection, importNotes, listNotes, putNote } from '@sohbet/contract'
-import type { PortableNote } from '@sohbet/contract'
+import {
+  exportNotes,
+  getCollection,
+  importNotes,
+  listNotes,
+  type PortableNote,
+  putNote,
+} from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'

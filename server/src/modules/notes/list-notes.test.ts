@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getArticle, getCollection, listNotes, putNote } from '@sohbet/contract'
-import type { InputOf, NoteAnchor } from '@sohbet/contract'
+import {
+  getArticle,
+  getCollection,
+  type InputOf,
+  listNotes,
+  type NoteAnchor,
+  putNote,
+} from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'

@@ -3,13 +3,10 @@ import type { listNotes as endpoint } from '@sohbet/contract/notes'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findItemsAbout } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
+import { findItemsAbout, type TrackServices } from '#modules/catalog/index.ts'
 import { toSearchTerms } from '#modules/search/index.ts'
-import { presentNotes } from './present-notes.ts'
-import type { NoteReader } from './present-notes.ts'
-import { countNotes, findNotedIds, findNotes } from './queries.ts'
-import type { NoteNarrowing } from './queries.ts'
+import { type NoteReader, presentNotes } from './present-notes.ts'
+import { countNotes, findNotedIds, findNotes, type NoteNarrowing } from './queries.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 

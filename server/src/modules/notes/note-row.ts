@@ -1,5 +1,4 @@
-import { NoteAnchor } from '@sohbet/contract/notes'
-import type { PortableNote } from '@sohbet/contract/notes'
+import { NoteAnchor, type PortableNote } from '@sohbet/contract/notes'
 import { toSearchTerms } from '#modules/search/index.ts'
 import type { NewNote, StoredNote } from './queries.ts'
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteNote, getArticle, getCollection, listNotes, putNote } from '@sohbet/contract'
-import type { NoteAnchor } from '@sohbet/contract'
+import { deleteNote, getArticle, getCollection, listNotes, type NoteAnchor, putNote } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'

@@ -1,6 +1,5 @@
 import type { ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
-import { maxNotes } from '@sohbet/contract/notes'
-import type { Note, NoteAnchor } from '@sohbet/contract/notes'
+import { maxNotes, type Note, type NoteAnchor } from '@sohbet/contract/notes'
 import type * as contract from '@sohbet/contract/notes'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
@@ -8,10 +7,8 @@ import { refuse } from '#platform/refusal.ts'
 import type { Member } from '#platform/caller.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { readAnchor, toRow } from './note-row.ts'
-import { lookUpAnchors, presentNotes } from './present-notes.ts'
-import type { NoteReader } from './present-notes.ts'
-import { countNotes, findNote, lockNotes, putNotes, removeNote } from './queries.ts'
-import type { StoredNote } from './queries.ts'
+import { lookUpAnchors, type NoteReader, presentNotes } from './present-notes.ts'
+import { countNotes, findNote, lockNotes, putNotes, removeNote, type StoredNote } from './queries.ts'
 
 /**
  * Creates or changes a note. The subject of a new note must exist and be visible to the member, including

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { DB, NotesNotes } from '#platform/database/generated/database-types.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'

@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract/notes'
-import { handle, handleData } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { deleteNote, putNote } from './put-note.ts'
 import { importNotes, exportNotes } from './export-import.ts'

@@ -1,7 +1,6 @@
 import { listPaymentMethods as listMethods } from '@sohbet/contract/orders'
 import * as contract from '@sohbet/contract/payments'
-import { handleData } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData } from '#platform/http/calls/handle.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { OrderServices } from '#modules/orders/index.ts'

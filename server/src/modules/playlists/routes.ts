@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract'
-import { handleData } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { addAlbumToPlaylist, addTrackToPlaylist, removePlaylistItem } from './items/change-items.ts'

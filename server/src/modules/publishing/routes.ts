@@ -2,17 +2,20 @@ import * as contract from '@sohbet/contract/studio'
 import type { EditedItem } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
-import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import {
+  type Binding,
+  handle,
+  handleData,
+  handleDone,
+  type RequestContext,
+} from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { Database } from '#platform/database/db.ts'
 import { translateAll } from '#platform/sentence.ts'
 import { adoptItem } from './adopt/adopt-catalogue.ts'
 import { createItem } from './draft/create-item.ts'
-import { saverOf } from './draft/publishing-services.ts'
-import type { PublishingServices } from './draft/publishing-services.ts'
-import { getItem } from './draft/read-draft.ts'
-import type { Edited } from './draft/read-draft.ts'
+import { type PublishingServices, saverOf } from './draft/publishing-services.ts'
+import { type Edited, getItem } from './draft/read-draft.ts'
 import { saveDraft } from './draft/save-draft.ts'
 import { getRevision, listRevisions, restoreRevision } from './history.ts'
 import { changeItems } from './list/change-items.ts'

@@ -3,8 +3,13 @@ import { planOf } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { CollectionForSale, CollectionOwnership, Ownership } from '#modules/catalog/index.ts'
 import { completePrice, downloadPrice, lessonsOf, mayDownloadSold } from './policy.ts'
-import { findAllOwnedTracks, findOwnedOfCollection, findOwnedTracks, findPaidDownload } from './queries.ts'
-import type { OwnedOfCollection } from './queries.ts'
+import {
+  findAllOwnedTracks,
+  findOwnedOfCollection,
+  findOwnedTracks,
+  findPaidDownload,
+  type OwnedOfCollection,
+} from './queries.ts'
 
 const nothing: OwnedOfCollection = { lessonIds: new Set(), downloadIds: new Set(), spentUnits: toUnits(0) }
 

@@ -1,10 +1,8 @@
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
+import { toCredits, toUnits, type Units } from '@sohbet/contract/amounts'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findCollectionForSale } from '#modules/catalog/index.ts'
-import { completePrice, lessonsOf, missingLessons } from './policy.ts'
-import type { SetPrice } from './policy.ts'
+import { completePrice, lessonsOf, missingLessons, type SetPrice } from './policy.ts'
 import { addPurchase, findOwnedOfCollection, lockPurchases } from './queries.ts'
 
 /** A lesson or a set on sale. */

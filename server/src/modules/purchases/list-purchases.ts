@@ -4,11 +4,9 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import type { listPurchases as endpoint, Purchase, OwnPurchase } from '@sohbet/contract/purchases'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
-import { lookUpTracks } from '#modules/catalog/index.ts'
-import type { FoundTrack, TrackServices } from '#modules/catalog/index.ts'
+import { type FoundTrack, lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
 import type { Database } from '#platform/database/db.ts'
-import { countPurchases, findPurchases, findAllPurchased } from './queries.ts'
-import type { PurchaseRow } from './queries.ts'
+import { countPurchases, findAllPurchased, findPurchases, type PurchaseRow } from './queries.ts'
 
 /** API-54: the purchases of a member, newest first, without refunded ones. */
 export async function listPurchases(

@@ -4,12 +4,15 @@ import type { createOrder as call } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { findCollectionForSale, lookUpTracks, whyTrackLocked } from '#modules/catalog/index.ts'
-import type { FoundTrack } from '#modules/catalog/index.ts'
+import {
+  findCollectionForSale,
+  type FoundTrack,
+  lookUpTracks,
+  whyTrackLocked,
+} from '#modules/catalog/index.ts'
 import { findBalance } from '#modules/wallet/index.ts'
 import { createOwnership } from './create-ownership.ts'
-import { pay, priceToPay } from './buy-lessons.ts'
-import type { Buyer } from './buy-lessons.ts'
+import { type Buyer, pay, priceToPay } from './buy-lessons.ts'
 import { downloadPrice } from './policy.ts'
 import { addDownload, findPaidDownload, lockPurchases } from './queries.ts'
 

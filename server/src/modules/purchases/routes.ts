@@ -2,11 +2,9 @@ import * as contract from '@sohbet/contract/purchases'
 import { requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
-import { handle } from '#platform/http/calls/handle.ts'
-import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, type RequestContext } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { buyCompleteSet, buyLesson } from './buy-lessons.ts'
-import type { Buyer } from './buy-lessons.ts'
+import { buyCompleteSet, type Buyer, buyLesson } from './buy-lessons.ts'
 import { listPurchases } from './list-purchases.ts'
 
 /** Calls that buy recordings with credits. */

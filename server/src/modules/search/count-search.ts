@@ -1,8 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search } from '@sohbet/contract/search'
 import { visitor } from '#platform/caller.ts'
-import { consumeShare } from '#platform/security/rate-limit.ts'
-import type { Share } from '#platform/security/rate-limit.ts'
+import { consumeShare, type Share } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
 
 type Query = ParsedOf<typeof search>['query']

@@ -7,14 +7,11 @@ import {
   loadTopicNames,
   presentCollection,
 } from '#modules/catalog/index.ts'
-import { findAllMatches } from './query/find-all-matches.ts'
-import type { Searcher, SearchParts } from './query/find-all-matches.ts'
+import { findAllMatches, type Searcher, type SearchParts } from './query/find-all-matches.ts'
 import type { SearchQuery } from './query/parse-search.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
-import type { NameTopic } from './hits/topic-hits.ts'
-import { findNearbyTopics, presentTopics } from './hits/topic-hits.ts'
-import type { TopicTerms } from './words/topic-terms.ts'
-import { loadTopicTerms } from './words/topic-terms.ts'
+import { findNearbyTopics, type NameTopic, presentTopics } from './hits/topic-hits.ts'
+import { loadTopicTerms, type TopicTerms } from './words/topic-terms.ts'
 
 type Instead = NonNullable<AnswerOf<typeof endpoint>['instead']>
 

@@ -1,8 +1,11 @@
 import * as contract from '@sohbet/contract'
-import { handle } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
-import { withBookmarks } from '#modules/catalog/index.ts'
-import type { AnswerCache, Bookmarks, TrackServices } from '#modules/catalog/index.ts'
+import { type Binding, handle } from '#platform/http/calls/handle.ts'
+import {
+  type AnswerCache,
+  type Bookmarks,
+  type TrackServices,
+  withBookmarks,
+} from '#modules/catalog/index.ts'
 import type { DocumentFeed } from './entry/document.ts'
 import { createCountSearch } from './count-search.ts'
 import { createSearchIndex } from './documents/search-index.ts'

@@ -1,11 +1,9 @@
-import { createHighlighter } from './hits/highlight.ts'
-import type { Highlighter } from './hits/highlight.ts'
+import { createHighlighter, type Highlighter } from './hits/highlight.ts'
 import { compileSearch } from './query/compile-search.ts'
 import { parseSearch } from './query/parse-search.ts'
 import { toSearchTerms } from './words/normalise-words.ts'
 import { toVector } from './words/tokens.ts'
-import { createWordList } from './words/vocabulary.ts'
-import type { WordList } from './words/vocabulary.ts'
+import { createWordList, type WordList } from './words/vocabulary.ts'
 
 /** A query over short texts that a module stores itself, with words from `toWords`. */
 export interface WordQuery {

@@ -3,15 +3,13 @@ import type { search as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { findOpenIds } from '#modules/catalog/index.ts'
-import { findAllMatches } from './query/find-all-matches.ts'
-import type { Searcher, SearchParts } from './query/find-all-matches.ts'
+import { type Bookmarks, findOpenIds } from '#modules/catalog/index.ts'
+import { findAllMatches, type Searcher, type SearchParts } from './query/find-all-matches.ts'
 import type { CompiledSearch } from './query/compile-search.ts'
 import { noFilters } from './hits/narrow-matches.ts'
 import { presentHits } from './hits/present-hits.ts'
 import { maySearchBookmarks } from './policy.ts'
 import { parseSearch } from './query/parse-search.ts'
-import type { Bookmarks } from '#modules/catalog/index.ts'
 
 const nothingToShow: CompiledSearch = { query: '', better: '', tokens: new Set(), prefixes: [] }
 

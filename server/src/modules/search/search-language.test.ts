@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { search } from '@sohbet/contract'
-import { languages } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { languages, type PageLanguage } from '@sohbet/messages'
 import { sql } from 'kysely'
 import { fillShelf } from '#test/library/search-shelf.ts'
 import { startTestApp } from '#test/app/test-app.ts'

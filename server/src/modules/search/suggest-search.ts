@@ -8,16 +8,13 @@ import {
   findUnlistedIds,
   loadSpeakerNames,
   loadTopicNames,
+  type TopicRow,
 } from '#modules/catalog/index.ts'
-import type { TopicRow } from '#modules/catalog/index.ts'
-import { compileSearch } from './query/compile-search.ts'
-import type { CompiledSearch } from './query/compile-search.ts'
-import { createHighlighter } from './hits/highlight.ts'
-import type { Highlighter } from './hits/highlight.ts'
+import { type CompiledSearch, compileSearch } from './query/compile-search.ts'
+import { createHighlighter, type Highlighter } from './hits/highlight.ts'
 import type { SearchParts } from './query/find-all-matches.ts'
 import { parseSearch } from './query/parse-search.ts'
-import { findSuggestions } from './queries/matches.ts'
-import type { SuggestionRow } from './queries/matches.ts'
+import { findSuggestions, type SuggestionRow } from './queries/matches.ts'
 import { loadTopicTerms } from './words/topic-terms.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 

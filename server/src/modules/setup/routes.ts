@@ -1,11 +1,9 @@
 import * as contract from '@sohbet/contract/studio'
-import { handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { presentPlan, planRemoval } from './plan-removal.ts'
 import { findSteps, hide, isHidden, show } from './queries/first-steps.ts'
-import { removeDemo } from './remove-demo.ts'
-import type { DemoServices } from './remove-demo.ts'
+import { type DemoServices, removeDemo } from './remove-demo.ts'
 
 /** Calls for the first steps of a new team, and for removing the demo content. */
 export function setupRoutes(services: DemoServices): Binding[] {

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { Marked } from 'marked'
 import type { Brand } from '@sohbet/contract'
 import type { LegalName, LegalText } from '@sohbet/contract/site-texts'
-import { directionOf, pseudoLanguage } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { directionOf, type PageLanguage, pseudoLanguage } from '@sohbet/messages'
 
 const folder = join(import.meta.dirname, '../../../../messages')
 

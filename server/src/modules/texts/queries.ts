@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { TextName, TextVersion } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import type { TextsVersions } from '#platform/database/generated/database-types.ts'

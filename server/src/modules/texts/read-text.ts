@@ -2,11 +2,9 @@ import type { Banner, CurrentLegalText, LegalName } from '@sohbet/contract/site-
 import type { TextLanguage, TextName } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Services } from '#platform/start/services.ts'
-import { withTableRegions } from '#modules/catalog/index.ts'
-import type { AnswerCache } from '#modules/catalog/index.ts'
+import { type AnswerCache, withTableRegions } from '#modules/catalog/index.ts'
 import { readBuiltInText } from './built-in-text.ts'
-import { findLastVersions } from './queries.ts'
-import type { VersionRow } from './queries.ts'
+import { findLastVersions, type VersionRow } from './queries.ts'
 
 /** Services needed to read texts; the current versions are cached until something that the site shows changes. */
 export type ReadServices = Pick<Services, 'db' | 'clock' | 'config'> & { cache: AnswerCache }

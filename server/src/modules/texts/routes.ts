@@ -1,12 +1,10 @@
 import * as contract from '@sohbet/contract/site-texts'
 import * as studio from '@sohbet/contract/studio'
-import { handle, handleData, handlePublic } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData, handlePublic } from '#platform/http/calls/handle.ts'
 import type { AnswerCache } from '#modules/catalog/index.ts'
 import { findLastVersions, findVersions } from './queries.ts'
 import { getBanner, getBuiltInHtml, getLegalText } from './read-text.ts'
-import { present, writeBanner, writeLegalText } from './write-text.ts'
-import type { TextServices } from './write-text.ts'
+import { present, type TextServices, writeBanner, writeLegalText } from './write-text.ts'
 
 /** Calls for texts of the site that its team writes (decision 58). */
 export function textRoutes(services: TextServices, cache: AnswerCache): Binding[] {

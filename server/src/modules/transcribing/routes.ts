@@ -1,16 +1,14 @@
 import * as contract from '@sohbet/contract/studio'
 import type { Transcribing, TranscribingState } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { findSound, findRun } from './queries/runs.ts'
 import { cancelTranscribing } from './run/end-run.ts'
 import { startAligning, startTranscribing } from './run/start-run.ts'
-import { describeProblem } from './programs/problems.ts'
-import type { Problem } from './programs/problems.ts'
+import { describeProblem, type Problem } from './programs/problems.ts'
 
 /** The calls of transcribing and aligning. */
 export function transcribingRoutes(services: Services): Binding[] {

@@ -1,10 +1,8 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { clearPrivateFolders } from './programs/private-folder.ts'
 import { endLostRuns } from './run/end-run.ts'
-import { RunPayload, stepTask } from './run/run-job.ts'
-import type { StepServices } from './run/run-job.ts'
-import { transcribeStep } from './run/transcribe-step.ts'
-import type { StepPrograms } from './run/transcribe-step.ts'
+import { RunPayload, type StepServices, stepTask } from './run/run-job.ts'
+import { type StepPrograms, transcribeStep } from './run/transcribe-step.ts'
 
 /** Background jobs of transcribing. */
 export function transcribingJobs(services: StepServices, programs: StepPrograms): JobHandlers {

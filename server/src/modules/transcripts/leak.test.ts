@@ -6,6 +6,7 @@ import {
   exportNotes,
   getCollection,
   getMajlisHostLessons,
+  type getSura,
   getTranscript,
   listMentions,
   listNotes,
@@ -13,12 +14,10 @@ import {
   putNote,
   suggestCorrection,
 } from '@sohbet/contract'
-import type { getSura } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { transcriptEndings } from '@sohbet/contract/transcripts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressOf, personNames, requestOf } from '#test/app/cast.ts'
-import type { Person, PersonName } from '#test/app/cast.ts'
+import { addressOf, type Person, type PersonName, personNames, requestOf } from '#test/app/cast.ts'
 import { startLibrarySite } from '#test/library/library-site.ts'
 import { putTranscript } from '#test/library/transcripts.ts'
 import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'

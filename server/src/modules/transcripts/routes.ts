@@ -3,8 +3,13 @@ import * as studio from '@sohbet/contract/studio'
 import * as contract from '@sohbet/contract/transcripts'
 import * as searchContract from '@sohbet/contract/transcript-search'
 import { inLanguage } from '@sohbet/messages'
-import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import {
+  type Binding,
+  handle,
+  handleData,
+  handleDone,
+  type RequestContext,
+} from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -17,8 +22,7 @@ import { getTranscript } from './read/get-transcript.ts'
 import { listMentions } from './read/list-mentions.ts'
 import { listTranscripts } from './read/list-transcripts.ts'
 import type { Target } from './write/change-transcript.ts'
-import { importTranscript, readForTrack } from './write/import-transcript.ts'
-import type { ImportOutcome } from './write/import-transcript.ts'
+import { type ImportOutcome, importTranscript, readForTrack } from './write/import-transcript.ts'
 import { chooseSpoken } from './write/choose-spoken.ts'
 import {
   getForEditor,

@@ -1,5 +1,4 @@
-import { getCollection, getTranscript, listTranscripts } from '@sohbet/contract'
-import type { TranscriptSegment } from '@sohbet/contract'
+import { getCollection, getTranscript, listTranscripts, type TranscriptSegment } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { InputOf } from '@sohbet/contract/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,8 +1,7 @@
 import type { PlanInForce } from '@sohbet/contract/access'
 import type { UnlockStep, UnlockOption } from '@sohbet/contract/unlocking'
 import { completePrice, downloadPrice, lessonsOf, missingLessons } from '#modules/purchases/index.ts'
-import { isOpen, requiredTracks } from './policy.ts'
-import type { Means, Subject } from './policy.ts'
+import { isOpen, type Means, requiredTracks, type Subject } from './policy.ts'
 
 const plans: readonly PlanInForce[] = [null, 'free', 'plus', 'premier']
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen } from './policy.ts'
-import type { Means, Subject } from './policy.ts'
+import { isOpen, type Means, type Subject } from './policy.ts'
 
 const lesson = { id: 7, title: 'Lesson one', access: 'paid', isLesson: true, priceCredits: 5 } as const
 const collection: Extract<Subject, { type: 'album' }>['collection'] = {

@@ -1,6 +1,10 @@
 import type { PlanInForce } from '@sohbet/contract/access'
-import { isArticleOpen, isTrackOpen } from '#modules/catalog/index.ts'
-import type { CollectionForSale, TrackForSale } from '#modules/catalog/index.ts'
+import {
+  type CollectionForSale,
+  isArticleOpen,
+  isTrackOpen,
+  type TrackForSale,
+} from '#modules/catalog/index.ts'
 import { downloadPrice } from '#modules/purchases/index.ts'
 
 /** What a user has that may open a lock; amounts are in credits. */

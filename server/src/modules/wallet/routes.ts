@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract/wallet'
-import { handle, handleData } from '#platform/http/calls/handle.ts'
-import type { Binding } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { Services } from '#platform/start/services.ts'
 import { createCountKind, listHistory, getWallet } from './history/list-history.ts'

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { ignoreCode } from '#platform/process/error-code.ts'
 import { escapeHtml } from '#platform/mail/escape-html.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 
 /** The maximum number of emails in the list. */
 const maxList = 200

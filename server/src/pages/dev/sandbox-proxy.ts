@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 
 /** Request headers passed to the sandbox; never our session cookie. */
 const forwarded = ['accept', 'authorization', 'content-type', 'accept-language'] as const

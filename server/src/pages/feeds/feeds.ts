@@ -12,11 +12,9 @@ import {
   writeSuhbasFeed,
 } from '#modules/feeds/index.ts'
 import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
-import { addByteRoute } from '#platform/http/calls/byte-route.ts'
-import type { ByteAnswer } from '#platform/http/calls/byte-route.ts'
+import { addByteRoute, type ByteAnswer } from '#platform/http/calls/byte-route.ts'
 import { languageOfFile } from '../file-language.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { createFeedSender, feedCaching } from './send-feed.ts'
 

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { languages, prefixOf } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
-import { countPublicPages, findPublicPages, findSpeakerSlugs } from '#modules/catalog/index.ts'
-import type { PublicPage } from '#modules/catalog/index.ts'
+import { type Language, languages, prefixOf } from '@sohbet/messages'
+import {
+  countPublicPages,
+  findPublicPages,
+  findSpeakerSlugs,
+  type PublicPage,
+} from '#modules/catalog/index.ts'
 import { countPublicTranscripts, findPublicTranscripts } from '#modules/transcripts/index.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 
 const fixedPaths = [

@@ -5,8 +5,7 @@ import type { MessageKey } from '@sohbet/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Translate } from '#platform/language/translator.ts'
 import { addByteRoute } from '#platform/http/calls/byte-route.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 
 /** The site name visible in the screenshots. */
 const pictured = 'Sohbet'

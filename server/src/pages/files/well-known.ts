@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 
 /** `/.well-known/security.txt`: where to report a vulnerability (RFC 9116); 404 without `SECURITY_EMAIL`. */

@@ -1,7 +1,14 @@
 import { inLanguage } from '@sohbet/contract/own-path'
-import { acceptedLanguage, isLanguage, prefixOf, pseudoLanguage, readLocalPath } from '@sohbet/messages'
+import {
+  acceptedLanguage,
+  isLanguage,
+  type Language,
+  type PageLanguage,
+  prefixOf,
+  pseudoLanguage,
+  readLocalPath,
+} from '@sohbet/messages'
 import type { ReadingChoices } from '@sohbet/contract/pages'
-import type { Language, PageLanguage } from '@sohbet/messages'
 import type { CookieEdge, EdgeRequest } from '#platform/http/edge/cookie-edge.ts'
 
 /** The parts of a request that determine the language of a page. */

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream'
 import { json, text as toText } from 'node:stream/consumers'
 import type { BackupStore } from './backup-store.ts'
 import type { DatabaseCopy } from './database-copy.ts'
-import { pack, unpack } from './seal.ts'
-import type { Seal } from './seal.ts'
+import { pack, type Seal, unpack } from './seal.ts'
 
 /** The manifest of a finished backup. */
 export interface Manifest extends DatabaseCopy {

@@ -4,8 +4,7 @@ import { withClient } from '../database/database-client.ts'
 import { to as copyTo } from 'pg-copy-streams'
 import { jobsSchema } from '../jobs/jobs.ts'
 import type { BackupStore } from './backup-store.ts'
-import { pack } from './seal.ts'
-import type { Bytes, Seal } from './seal.ts'
+import { type Bytes, pack, type Seal } from './seal.ts'
 
 /** A table; `part` says whether it belongs to our schema or to the job queue. */
 export interface Table {

@@ -10,7 +10,10 @@ import { migrateJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { BackupStore } from './backup-store.ts'
 import {
+  type CopiedTable,
   copyNameOf,
+  type DatabaseCopy,
+  type DatabaseLocation,
   fileOf,
   findTables,
   nameOf,
@@ -18,9 +21,7 @@ import {
   schemasOf,
   withOwner,
 } from './database-copy.ts'
-import type { CopiedTable, DatabaseCopy, DatabaseLocation } from './database-copy.ts'
-import { unpack } from './seal.ts'
-import type { Bytes, Seal } from './seal.ts'
+import { type Bytes, type Seal, unpack } from './seal.ts'
 
 /** The source of the backup, and a callback for each table. */
 export interface LoadOptions {

@@ -4,12 +4,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { forEachAtOnce } from '../queues/for-each-at-once.ts'
 import { createHashTap } from '../storage/hash-tap.ts'
-import { StoredFileMissing } from '../storage/storage.ts'
-import type { Storage } from '../storage/storage.ts'
-import { filesAtOnce } from './backup-store.ts'
-import type { BackupStore } from './backup-store.ts'
-import { openBytes, sealBytes } from './seal.ts'
-import type { Seal } from './seal.ts'
+import { type Storage, StoredFileMissing } from '../storage/storage.ts'
+import { type BackupStore, filesAtOnce } from './backup-store.ts'
+import { openBytes, type Seal, sealBytes } from './seal.ts'
 
 /** The result of copying the files of a store. */
 export interface CopiedMedia {

@@ -5,8 +5,8 @@ import {
   GetObjectCommand,
   ListMultipartUploadsCommand,
   paginateListObjectsV2,
+  type S3Client,
 } from '@aws-sdk/client-s3'
-import type { S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Storage } from '../config/config.ts'
 import { createS3Client, makeBucket } from '../storage/storage-s3.ts'

@@ -1,5 +1,4 @@
-import { pipeline, Readable } from 'node:stream'
-import type { Duplex } from 'node:stream'
+import { type Duplex, pipeline, Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 

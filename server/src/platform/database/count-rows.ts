@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 
 /** A query before its columns are selected. */
 type Rows<Tables, Names extends keyof Tables> = SelectQueryBuilder<Tables, Names, object>

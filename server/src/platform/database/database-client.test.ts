@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { connectMs, DatabaseClient } from './database-client.ts'

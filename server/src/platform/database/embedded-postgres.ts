@@ -13,8 +13,9 @@ import {
   findPostgresPrograms,
   findPostgresUser,
   makeSocketFolder,
+  type PostgresPrograms,
+  type PostgresUser,
 } from './postgres-home.ts'
-import type { PostgresPrograms, PostgresUser } from './postgres-home.ts'
 
 /** A PostgreSQL server managed by us, in a data folder. */
 export interface EmbeddedPostgres {

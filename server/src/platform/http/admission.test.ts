@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { endpoint } from '@sohbet/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
-import type { IncomingMessage, RequestOptions } from 'node:http'
+import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http'
 import { endpoint } from '@sohbet/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'

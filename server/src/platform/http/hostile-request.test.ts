@@ -1,7 +1,6 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AddressInfo } from 'node:net'
 import { createTestServer } from '#test/app/test-server.ts'
 import { watchLog } from '#test/app/watched-log.ts'
 import { securityHeaders } from './edge/security-headers.ts'

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '../refusal.ts'
-import type { RefusedOutside } from '../refusal.ts'
+import { refuse, type RefusedOutside } from '../refusal.ts'
 import type { FiguresText } from './metrics.ts'
 
 /** The sources of the operators' endpoints. */

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Log } from '../log.ts'
 import { answerError, refuseUnknownPath, refuseUnreadableAddress } from './calls/errors.ts'
-import { addAdmission, defaultAdmission, refuseEarly, refuseUnreadable } from './admission.ts'
-import type { AdmissionLimits } from './admission.ts'
+import {
+  addAdmission,
+  type AdmissionLimits,
+  defaultAdmission,
+  refuseEarly,
+  refuseUnreadable,
+} from './admission.ts'
 import type { Metrics } from './metrics.ts'
 import { withoutPorts } from './edge/forwarded-addresses.ts'
 import { allowPseudoLanguage } from './edge/request-language.ts'

@@ -4,8 +4,13 @@ import { requireMember } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
-import { checkTexts } from '../http/calls/handle.ts'
-import type { Binding, Checked, DataOf, RequestContext } from '../http/calls/handle.ts'
+import {
+  type Binding,
+  type Checked,
+  checkTexts,
+  type DataOf,
+  type RequestContext,
+} from '../http/calls/handle.ts'
 import { doOnce } from './idempotency.ts'
 
 /** Further options of such a use case. */

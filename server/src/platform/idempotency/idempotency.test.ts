@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { expectErrorBody } from '#test/app/cast.ts'
 import { startTeaSite } from '#test/app/tea-site.ts'

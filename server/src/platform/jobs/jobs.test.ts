@@ -1,16 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { openTestServices } from '#test/database/test-database.ts'
 import { watchLog } from '#test/app/watched-log.ts'
 import { openDatabase } from '../database/db.ts'
-import { createJobs, jobsSchema, migrateJobs, prepareDueJobs, startJobs } from './jobs.ts'
-import type { JobsOptions, JobHandlers } from './jobs.ts'
+import { createJobs, type JobHandlers, jobsSchema, migrateJobs, prepareDueJobs, startJobs } from './jobs.ts'
 
 const { log, lines, expectConsoleError } = watchLog()
 const open = await openTestServices({ log })
 const { db, config, jobs } = open.services
-const options: JobsOptions = { databaseUrl: open.databaseUrl, databaseSchema: config.databaseSchema, log }
+const options = { databaseUrl: open.databaseUrl, databaseSchema: config.databaseSchema, log }
 const queue = sql.id(jobsSchema(config.databaseSchema), '_private_jobs')
 afterAll(() => open.close())
 beforeEach(async () => {
@@ -23,8 +23,8 @@ function pouring(): { work: JobHandlers; poured: unknown[] } {
   return { poured, work: workOf(async (payload) => void poured.push(payload)) }
 }
 
-async function doDueJobs(jobsOptions: JobsOptions, work: JobHandlers): Promise<void> {
-  const due = prepareDueJobs(jobsOptions, work)
+async function doDueJobs(...args: Parameters<typeof prepareDueJobs>): Promise<void> {
+  const due = prepareDueJobs(...args)
   await due.run()
   await due.close()
 }
@@ -311,20 +311,17 @@ describe('a process that runs jobs', () => {
     await breakDown()
     const ended = end()
     // An unhandled rejection would end the process in this turn of its event loop.
-    await new Promise((resolve) => {
-      setImmediate(resolve)
-    })
+    await nextTurn()
     mayFinish.resolve()
     await expect(ended).resolves.toBeUndefined()
   })
 })
 
 test('finds the tables created when four processes start at once on an empty database', async () => {
-  const databaseSchema = 'fresh'
-  const fresh = { ...options, databaseUrl: open.ownerUrl, databaseSchema }
+  const fresh = { ...options, databaseUrl: open.ownerUrl, databaseSchema: 'fresh' }
   const owner = openDatabase(fresh.databaseUrl, 'public', log)
   await Promise.all([1, 2, 3, 4].map(() => migrateJobs(fresh)))
-  await createJobs(databaseSchema).add(owner, 'pour', { cup: 1 }, { jobKey: 'tea' })
+  await createJobs('fresh').add(owner, 'pour', { cup: 1 }, { jobKey: 'tea' })
   const { work, poured } = pouring()
   await doDueJobs(fresh, work)
   expect(poured).toEqual([{ cup: 1 }])

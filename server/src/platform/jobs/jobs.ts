@@ -1,13 +1,15 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, parseCronItems, run, runMigrations, runOnce } from 'graphile-worker'
-import type {
-  Job,
-  LogFunctionFactory,
-  Runner,
-  RunnerOptions,
-  WorkerEvents,
-  WorkerPool,
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type Runner,
+  type RunnerOptions,
+  runOnce,
+  type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -15,6 +17,7 @@ import type { Database } from '../database/db.ts'
 import { connectMs, DatabaseClient } from '../database/database-client.ts'
 import type { Log } from '../log.ts'
 import { releaseJobs, holdRunLock, toLockName } from './abandoned-jobs.ts'
+import { logTo } from './job-log.ts'
 
 /** Queues work to be done soon by any free process. */
 export interface Jobs {
@@ -263,38 +266,18 @@ function toRunnerOptions({ databaseSchema, log }: JobsOptions, pgPool: pg.Pool):
   }
 }
 
-function toTasks({ schedule, ...work }: JobHandlers): Pick<RunnerOptions, 'taskList' | 'parsedCronItems'> {
+function toTasks({ schedule, tasks }: JobHandlers): Pick<RunnerOptions, 'taskList' | 'parsedCronItems'> {
   const items = Object.entries(schedule).map(([task, match]) => ({
     task,
     match,
     options: { backfillPeriod: 0 },
   }))
-  return { taskList: toTaskList(work), parsedCronItems: parseCronItems(items) }
+  return { taskList: toTaskList({ tasks }), parsedCronItems: parseCronItems(items) }
 }
 
+// The library passes more than the payload.
 function toTaskList({ tasks }: Pick<JobHandlers, 'tasks'>): NonNullable<RunnerOptions['taskList']> {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, async (payload: unknown) => await task(payload)]),
   )
-}
-
-/** Logs one line for each job that succeeded or failed, and the library's own messages. */
-function logTo(log: Log): LogFunctionFactory {
-  return () => (level, message, meta) => {
-    const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown } // Not documented by the library.
-    const isOutcome = meta?.['failure'] === true || meta?.['success'] === true
-    if (job !== undefined && isOutcome)
-      return logOutcome(log, job, meta?.['failure'] === true ? error : undefined)
-    // The library retries all other failures itself; most are lost connections.
-    if (level === 'error' || level === 'warning') log.info({ err: error }, `job queue: ${message}`)
-    else log.debug(message)
-  }
-}
-
-// The payload is not logged: it may name a person.
-function logOutcome(log: Log, job: Job, error: unknown): void {
-  const { id, task_identifier: task, attempts, max_attempts: maxAttempts } = job
-  if (error === undefined) log.info({ job: id, task, attempts }, 'job')
-  else if (attempts < maxAttempts) log.error({ job: id, task, attempts, err: error }, 'a job failed')
-  else log.error({ job: id, task, attempts, err: error }, 'a job failed for the last time')
 }

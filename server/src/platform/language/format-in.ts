@@ -1,6 +1,5 @@
 import type { Currency } from '@sohbet/contract/currency'
-import { localeOf } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { localeOf, type PageLanguage } from '@sohbet/messages'
 import { translatorFor } from './translator.ts'
 
 /**

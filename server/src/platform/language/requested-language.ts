@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { acceptedLanguage } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { acceptedLanguage, type Language } from '@sohbet/messages'
 import type { FastifyInstance } from 'fastify'
 
 const accepted = new AsyncLocalStorage<string | undefined>()

@@ -1,5 +1,4 @@
-import { inLanguage, message } from '@sohbet/messages'
-import type { MessageKey, PageLanguage, ValuesGiven } from '@sohbet/messages'
+import { inLanguage, message, type MessageKey, type PageLanguage, type ValuesGiven } from '@sohbet/messages'
 
 /** Formats messages. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: ValuesGiven<Key>) => string

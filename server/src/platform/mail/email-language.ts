@@ -1,5 +1,4 @@
-import { languages } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { type Language, languages } from '@sohbet/messages'
 import { z } from 'zod'
 import { requestedLanguage } from '../language/requested-language.ts'
 

@@ -1,5 +1,4 @@
-import { directionOf, prefixOf } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { directionOf, type Language, prefixOf } from '@sohbet/messages'
 import type { Translate } from '../language/translator.ts'
 import type { Config } from '../config/config.ts'
 import { escapeHtml } from './escape-html.ts'

@@ -5,8 +5,7 @@ import { folderOfFile } from '#test/unit/own-folder.ts'
 import { readMail, startSmtpServer } from '#test/outside/smtp-server.ts'
 import { reservePort } from '#test/outside/free-port.ts'
 import { parseConfig } from '../config/config.ts'
-import { createMailer } from './mailer.ts'
-import type { Mailer } from './mailer.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 
 const dataDir = await folderOfFile('mailer')
 const outbox = join(dataDir, 'outbox')

@@ -1,8 +1,7 @@
 import type { Language } from '@sohbet/messages'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
-import type { SendMailOptions } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { putFile } from '../storage/put-file.ts'
 

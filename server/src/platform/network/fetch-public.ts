@@ -1,8 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup as askDns } from 'node:dns/promises'
 import { once } from 'node:events'
-import { request as requestHttp } from 'node:http'
-import type { IncomingMessage, RequestOptions } from 'node:http'
+import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestPaypal } from '#test/money/paypal.ts'
-import { providersOf, startTestSandbox } from '#test/money/sandbox.ts'
-import type { TestSandbox } from '#test/money/sandbox.ts'
+import { providersOf, startTestSandbox, type TestSandbox } from '#test/money/sandbox.ts'
 import { createTestClock } from '#test/database/test-database.ts'
 import type { PaymentProviders, ProviderFinding } from './payment-provider.ts'
 

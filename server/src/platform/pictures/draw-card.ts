@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { escapeHtml } from '../mail/escape-html.ts'
 
 /** The texts of a sharing picture. */

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { Metadata, Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { findPictureKind } from './picture-kind.ts'
 
 /** These bytes are not a supported picture. */

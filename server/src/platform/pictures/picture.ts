@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { DiskCache } from '../storage/disk-cache.ts'
 import { createSingleFlight } from '../queues/single-flight.ts'
-import { createWorkQueue } from '../queues/work-queue.ts'
-import type { Asker } from '../queues/work-queue.ts'
+import { type Asker, createWorkQueue } from '../queues/work-queue.ts'
 
 const pointsPerInch = 72
 

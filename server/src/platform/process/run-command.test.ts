@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { folderOfFile } from '#test/unit/own-folder.ts'
-import { runCommand } from './run-command.ts'
-import type { Command, CommandResult } from './run-command.ts'
+import { type Command, type CommandResult, runCommand } from './run-command.ts'
 import { isAlive } from './folder-lock.ts'
 
 const folder = await folderOfFile('run-command')

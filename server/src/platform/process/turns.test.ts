@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inParts, runAtOnce, runInTurns } from './turns.ts'
-import type { Steps } from './turns.ts'
+import { inParts, runAtOnce, runInTurns, type Steps } from './turns.ts'
 
 function* sum(numbers: readonly number[], done: string[]): Steps<number> {
   let all = 0

@@ -1,5 +1,4 @@
-import { refuseBusy } from './work-queue.ts'
-import type { Asker } from './work-queue.ts'
+import { type Asker, refuseBusy } from './work-queue.ts'
 
 /** Runs the work of a key once for all concurrent requesters; aborts it when the last of them has left. */
 export type SingleFlight<Result> = (

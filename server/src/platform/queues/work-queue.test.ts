@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createWorkQueue } from './work-queue.ts'
-import type { Asker } from './work-queue.ts'
+import { type Asker, createWorkQueue } from './work-queue.ts'
 
 /** Works that end on demand, and the list of those that started. */
 function stage(limits: Parameters<typeof createWorkQueue>[0]) {

@@ -1,6 +1,5 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 
 /**
  * A requester of work: `key` identifies it, such as a network address; the signal fires when nobody waits

@@ -1,6 +1,5 @@
 import { releaseRequestSlot } from '../queues/request-slot.ts'
-import { createWorkQueue } from '../queues/work-queue.ts'
-import type { WorkQueue } from '../queues/work-queue.ts'
+import { createWorkQueue, type WorkQueue } from '../queues/work-queue.ts'
 import { hashThreads, maxWaitingPerThread } from './hash-threads.ts'
 
 /** While one password is hashed, others run the database queries before and after theirs. */

@@ -4,8 +4,7 @@ import { people } from '#test/app/cast.ts'
 import { openTestServices } from '#test/database/test-database.ts'
 import type { Database } from '../database/db.ts'
 import { Refusal } from '../refusal.ts'
-import { requireWithinLimit, sweepLimits, toNetwork } from './rate-limit.ts'
-import type { Requester } from './rate-limit.ts'
+import { type Requester, requireWithinLimit, sweepLimits, toNetwork } from './rate-limit.ts'
 
 const open = await openTestServices()
 const { db } = open.services

@@ -11,8 +11,7 @@ import type { Caller } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import { refuseTooMany } from '../refusal.ts'
 import type { Sentence } from '../sentence.ts'
-import { giveBackAttempt, consumeAttemptOrWait } from './consume-attempt.ts'
-import type { AttemptLimit } from './consume-attempt.ts'
+import { type AttemptLimit, consumeAttemptOrWait, giveBackAttempt } from './consume-attempt.ts'
 
 /** How often one person may do something. */
 export type RateLimit = AttemptLimit

@@ -1,7 +1,5 @@
-import { createHash, hkdfSync, randomBytes, subtle } from 'node:crypto'
-import type { webcrypto } from 'node:crypto'
-import { SignJWT, errors, jwtVerify } from 'jose'
-import type { CompactJWSHeaderParameters } from 'jose'
+import { createHash, hkdfSync, randomBytes, subtle, type webcrypto } from 'node:crypto'
+import { type CompactJWSHeaderParameters, errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 

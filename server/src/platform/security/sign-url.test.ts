@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SigningKey } from '../start/services.ts'
-import { createUrlVerifier, signUrl, verifyUrl } from './sign-url.ts'
-import type { MediaAddress } from './sign-url.ts'
+import { createUrlVerifier, type MediaAddress, signUrl, verifyUrl } from './sign-url.ts'
 
 const key: SigningKey = { id: '202611', secret: Buffer.alloc(32, 7) }
 const older: SigningKey = { id: '202610', secret: Buffer.alloc(32, 8) }

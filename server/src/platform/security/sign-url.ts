@@ -1,5 +1,4 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { SigningKey } from '../start/services.ts'
 

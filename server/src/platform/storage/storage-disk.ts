@@ -7,8 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { FileBlocks, FileCut } from './file-blocks.ts'
 import { FileHandles } from './file-handles.ts'
 import { createHashTap } from './hash-tap.ts'
-import { requireKey, StoredFileCut, StoredFileMissing } from './storage.ts'
-import type { Storage } from './storage.ts'
+import { requireKey, type Storage, StoredFileCut, StoredFileMissing } from './storage.ts'
 import { codeOf, messageOf } from '../process/error-code.ts'
 
 /** Files that remain open between requests. */

@@ -16,8 +16,7 @@ import {
 import type { S3Storage } from '../config/config.ts'
 import { createHashTap } from './hash-tap.ts'
 import type { ByteRange } from './range.ts'
-import { requireKey, StoredFileCut, StoredFileMissing } from './storage.ts'
-import type { Storage } from './storage.ts'
+import { requireKey, type Storage, StoredFileCut, StoredFileMissing } from './storage.ts'
 
 /** Written and removed by `check`; never listed. */
 const probeKey = 'probe'

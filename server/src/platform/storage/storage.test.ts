@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { folderOfFile } from '#test/unit/own-folder.ts'
-import { startS3Server } from '#test/outside/s3-server.ts'
-import type { S3Server } from '#test/outside/s3-server.ts'
+import { type S3Server, startS3Server } from '#test/outside/s3-server.ts'
 import { createDiskStorage } from './storage-disk.ts'
 import { createS3Storage } from './storage-s3.ts'
-import { StoredFileCut, StoredFileMissing } from './storage.ts'
-import type { Storage } from './storage.ts'
+import { type Storage, StoredFileCut, StoredFileMissing } from './storage.ts'
 
 const recording = Buffer.from(Uint32Array.from({ length: 250_000 }, (_, nth) => nth).buffer)
 const short = Buffer.from('Bismillah')

@@ -1,6 +1,5 @@
 import type { SandboxAnswer, SandboxRequest } from '../provider/sandbox-part.ts'
-import { toMoney } from './paypal-book.ts'
-import type { OrderRow, Payer, PaypalStore } from './paypal-book.ts'
+import { type OrderRow, type Payer, type PaypalStore, toMoney } from './paypal-book.ts'
 import { PaypalFault } from './paypal-fault.ts'
 import { approveOrder, getOrder } from './paypal-orders.ts'
 import { payers, readPayer } from './paypal-payers.ts'

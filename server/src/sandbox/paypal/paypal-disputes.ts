@@ -1,5 +1,4 @@
-import { makeId } from './paypal-book.ts'
-import type { DisputeRow, OrderRow, PaypalStore } from './paypal-book.ts'
+import { type DisputeRow, makeId, type OrderRow, type PaypalStore } from './paypal-book.ts'
 import { emit } from './paypal-events.ts'
 import { notFound } from './paypal-fault.ts'
 import { toDispute } from './paypal-shapes.ts'

@@ -1,10 +1,8 @@
 import { createSign, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { NewEvent } from '../provider/sandbox-part.ts'
-import { makeSigner } from './certificate.ts'
-import type { Signer } from './certificate.ts'
-import { makeId } from './paypal-book.ts'
-import type { PaypalStore, WebhookRow } from './paypal-book.ts'
+import { makeSigner, type Signer } from './certificate.ts'
+import { makeId, type PaypalStore, type WebhookRow } from './paypal-book.ts'
 import { invalid, notFound } from './paypal-fault.ts'
 import { readBody } from './paypal-order-body.ts'
 

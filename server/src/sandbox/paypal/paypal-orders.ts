@@ -1,10 +1,8 @@
-import { makeId } from './paypal-book.ts'
-import type { CaptureRow, OrderRow, Payer, PaypalStore } from './paypal-book.ts'
+import { type CaptureRow, makeId, type OrderRow, type Payer, type PaypalStore } from './paypal-book.ts'
 import { openDispute } from './paypal-disputes.ts'
 import { emit } from './paypal-events.ts'
 import { notFound, PaypalFault, unprocessable } from './paypal-fault.ts'
-import { readCents } from './paypal-order-body.ts'
-import type { OrderBody } from './paypal-order-body.ts'
+import { type OrderBody, readCents } from './paypal-order-body.ts'
 import { toCapture, toOrder, toSavedMethod } from './paypal-shapes.ts'
 
 /** Hours for the payer to start, and then for approval and capture. */

@@ -1,5 +1,11 @@
-import { makeId, sumRefunded } from './paypal-book.ts'
-import type { CaptureRow, OrderRow, PaypalStore, RefundRow } from './paypal-book.ts'
+import {
+  type CaptureRow,
+  makeId,
+  type OrderRow,
+  type PaypalStore,
+  type RefundRow,
+  sumRefunded,
+} from './paypal-book.ts'
 import { emit } from './paypal-events.ts'
 import { notFound, unprocessable } from './paypal-fault.ts'
 import { readCents, readRefundBody } from './paypal-order-body.ts'

@@ -1,5 +1,4 @@
-import { toMoney } from './paypal-book.ts'
-import type { OrderRow, PaypalStore } from './paypal-book.ts'
+import { type OrderRow, type PaypalStore, toMoney } from './paypal-book.ts'
 import { invalid } from './paypal-fault.ts'
 
 const maxSpanMs = 31 * 24 * 3_600_000

@@ -1,6 +1,14 @@
 import type { OrderResponseBody } from '@paypal/paypal-js'
-import { sumRefunded, toMoney } from './paypal-book.ts'
-import type { CaptureRow, DisputeRow, OrderRow, PaypalStore, RefundRow, VaultRow } from './paypal-book.ts'
+import {
+  type CaptureRow,
+  type DisputeRow,
+  type OrderRow,
+  type PaypalStore,
+  type RefundRow,
+  sumRefunded,
+  toMoney,
+  type VaultRow,
+} from './paypal-book.ts'
 
 type PaypalUnit = NonNullable<OrderResponseBody['purchase_units']>[number]
 type PaypalCapture = NonNullable<NonNullable<PaypalUnit['payments']>['captures']>[number]

@@ -1,5 +1,4 @@
-import { Ajv } from 'ajv'
-import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { SandboxRequest } from '../provider/sandbox-part.ts'
 import { notFound, PaypalFault } from './paypal-fault.ts'
 import { readBody } from './paypal-order-body.ts'

@@ -3,8 +3,7 @@ import type { SandboxAnswer, SandboxRequest } from '../provider/sandbox-part.ts'
 import { authenticateIntent } from './confirm-intent.ts'
 import { needText, readForm, text } from './form.ts'
 import { invalid } from './stripe-fault.ts'
-import { getRow } from './store.ts'
-import type { StoredIntent, StripeStore } from './store.ts'
+import { getRow, type StoredIntent, type StripeStore } from './store.ts'
 
 const files = [
   'styles.js',

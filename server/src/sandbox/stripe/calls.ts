@@ -1,13 +1,17 @@
-import { cancelIntent, confirmIntent, confirmShape } from './confirm-intent.ts'
-import type { Settled } from './confirm-intent.ts'
+import { cancelIntent, confirmIntent, confirmShape, type Settled } from './confirm-intent.ts'
 import { createIntent, createShape } from './create-intent.ts'
-import { text } from './form.ts'
-import type { Form, Shape } from './form.ts'
-import { listPage, listShape, getRow } from './store.ts'
+import { type Form, type Shape, text } from './form.ts'
+import {
+  getRow,
+  listPage,
+  listShape,
+  type StoredDispute,
+  type StoredIntent,
+  type StripeStore,
+} from './store.ts'
 import { createCustomer, detachMethod } from './methods.ts'
 import { createRefund, refundShape } from './refunds.ts'
 import { StripeFault } from './stripe-fault.ts'
-import type { StoredDispute, StoredIntent, StripeStore } from './store.ts'
 import {
   createEndpoint,
   endpointChangeShape,

@@ -3,8 +3,7 @@ import { authenticateIntent, confirmIntent } from './confirm-intent.ts'
 import { changeDispute, openDispute } from './disputes.ts'
 import type { Form } from './form.ts'
 import { createRefund, settleRefund } from './refunds.ts'
-import { getRow } from './store.ts'
-import type { StripeStore } from './store.ts'
+import { getRow, type StripeStore } from './store.ts'
 
 /** The control API's commands for Stripe: actions of its dashboard, a payer or a bank. */
 export function commandsOf(store: StripeStore): SandboxPart['commands'] {

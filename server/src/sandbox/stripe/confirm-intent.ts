@@ -1,12 +1,9 @@
-import { expired, getCard } from './cards.ts'
-import type { CardKind, Decline } from './cards.ts'
+import { type CardKind, type Decline, expired, getCard } from './cards.ts'
 import { openDispute } from './disputes.ts'
-import { inner, text } from './form.ts'
-import type { Form, Shape } from './form.ts'
+import { type Form, inner, type Shape, text } from './form.ts'
 import { attachMethod, createMethod, getMethod, methodShape } from './methods.ts'
 import { newCharge } from './objects.ts'
-import { invalid } from './stripe-fault.ts'
-import type { StripeErrorBody } from './stripe-fault.ts'
+import { invalid, type StripeErrorBody } from './stripe-fault.ts'
 import type { StoredIntent, StoredMethod, StripeStore } from './store.ts'
 
 /** An intent after a step, with its decline if any; the step is stored either way. */

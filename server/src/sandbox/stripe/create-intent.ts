@@ -1,13 +1,10 @@
 import type Stripe from 'stripe'
-import { confirmIntent } from './confirm-intent.ts'
-import type { Settled } from './confirm-intent.ts'
-import { inner, integer, needText, text, textMap } from './form.ts'
-import type { Form, ShapeOf } from './form.ts'
+import { confirmIntent, type Settled } from './confirm-intent.ts'
+import { type Form, inner, integer, needText, type ShapeOf, text, textMap } from './form.ts'
 import { newIntent } from './objects.ts'
 import { getMethod } from './methods.ts'
 import { invalid } from './stripe-fault.ts'
-import { getRow } from './store.ts'
-import type { StoredIntent, StripeStore } from './store.ts'
+import { getRow, type StoredIntent, type StripeStore } from './store.ts'
 
 /** The supported parameters of `POST /v1/payment_intents`. */
 export const createShape: ShapeOf<Stripe.PaymentIntentCreateParams> = {

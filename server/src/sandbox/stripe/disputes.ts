@@ -1,7 +1,6 @@
 import { fromExample } from './objects.ts'
 import { invalid } from './stripe-fault.ts'
-import { getRow } from './store.ts'
-import type { StoredDispute, StripeStore } from './store.ts'
+import { getRow, type StoredDispute, type StripeStore } from './store.ts'
 
 /** The payer's bank withdraws the money until the decision (docs.stripe.com/disputes). */
 export function openDispute(

@@ -1,11 +1,9 @@
 import type Stripe from 'stripe'
 import { findNamedCard, getCard } from './cards.ts'
-import { inner, needText, text } from './form.ts'
-import type { Form, Shape } from './form.ts'
+import { type Form, inner, needText, type Shape, text } from './form.ts'
 import { fromExample, newMethod } from './objects.ts'
 import { invalid, missing, StripeFault } from './stripe-fault.ts'
-import { getRow } from './store.ts'
-import type { StoredMethod, StripeStore } from './store.ts'
+import { getRow, type StoredMethod, type StripeStore } from './store.ts'
 
 /** The parameters of a card, as the browser sends them. */
 export const methodShape: Shape = {

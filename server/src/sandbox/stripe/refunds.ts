@@ -1,11 +1,9 @@
 import type Stripe from 'stripe'
 import { getCard } from './cards.ts'
-import { integer, needText, text } from './form.ts'
-import type { Form, ShapeOf } from './form.ts'
+import { type Form, integer, needText, type ShapeOf, text } from './form.ts'
 import { fromExample } from './objects.ts'
 import { invalid } from './stripe-fault.ts'
-import { getRow } from './store.ts'
-import type { StoredCharge, StoredSandboxRefund, StripeStore } from './store.ts'
+import { getRow, type StoredCharge, type StoredSandboxRefund, type StripeStore } from './store.ts'
 
 /** The parameters of `POST /v1/refunds`. */
 export const refundShape: ShapeOf<Stripe.RefundCreateParams> = {

@@ -3,8 +3,7 @@ import type Stripe from 'stripe'
 import type { Table } from '../provider/book.ts'
 import type { SandboxContext } from '../provider/sandbox-part.ts'
 import { missing, invalid } from './stripe-fault.ts'
-import { inner, integer, text } from './form.ts'
-import type { Form, Shape } from './form.ts'
+import { type Form, inner, integer, type Shape, text } from './form.ts'
 
 /** The API version of the sandbox: that of the SDK's types. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive'

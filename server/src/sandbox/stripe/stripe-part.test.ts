@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox } from '#test/money/sandbox.ts'
-import type { TestSandbox } from '#test/money/sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '#test/money/sandbox.ts'
 import { createTestClock, testNow } from '#test/database/test-database.ts'
 
 const clock = createTestClock()

@@ -1,10 +1,8 @@
 import type Stripe from 'stripe'
-import { needText, text, texts } from './form.ts'
-import type { Form, ShapeOf } from './form.ts'
+import { type Form, needText, type ShapeOf, text, texts } from './form.ts'
 import { fromExample } from './objects.ts'
 import { invalid, missing } from './stripe-fault.ts'
-import { apiVersion } from './store.ts'
-import type { StripeStore } from './store.ts'
+import { apiVersion, type StripeStore } from './store.ts'
 
 /** The parameters of `POST /v1/webhook_endpoints`. */
 export const endpointShape: ShapeOf<Stripe.WebhookEndpointCreateParams> = {

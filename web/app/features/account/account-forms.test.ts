@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
-import { createApi } from '#api/call.ts'
-import type { Api } from '#api/call.ts'
+import { type Api, createApi } from '#api/call.ts'
 import { register } from './register/register.ts'
 import { signIn } from '#features/sign-in/sign-in.ts'
 

@@ -1,7 +1,6 @@
 import type { ListedItem } from '@sohbet/contract'
 import { planOpens } from '@sohbet/contract/access'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { Icon } from '#ui/picture/icon.tsx'
 import { planInForce } from '#session/account/account.ts'
 import { useAccount } from '#session/account/account-context.ts'

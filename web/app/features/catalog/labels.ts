@@ -1,6 +1,5 @@
 import type { ListedItem } from '@sohbet/contract'
-import { currentLanguage, formatNumber, localeOf, t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { currentLanguage, formatNumber, localeOf, type MessageKey, t } from '@sohbet/messages'
 
 const kindNames = {
   suhba: 'catalog.kind.suhba',

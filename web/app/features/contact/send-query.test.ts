@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CustomerQuery } from '@sohbet/contract/contact'
-import { submitCustomerQuery } from '@sohbet/contract/contact'
+import { type CustomerQuery, submitCustomerQuery } from '@sohbet/contract/contact'
 import { queryIdOf } from './send-query.ts'
 
 const query: CustomerQuery = {

@@ -1,12 +1,9 @@
 import { hasLightGround } from './dyes.ts'
-import { toPath, toTenth, degree, polar, rosette, star } from './geometry.ts'
-import type { Motif } from './plates.ts'
+import { degree, type Point, polar, type Polygon, rosette, star, toPath, toTenth } from './geometry.ts'
 import { coverPlan } from './plan.ts'
-import type { CoverPlan } from './cover-plan.ts'
-import { drawPlate, originOf } from './plates.ts'
-import { hashSlug, itemAt } from './cover-plan.ts'
+import { drawPlate, type Motif, originOf } from './plates.ts'
+import { type CoverPlan, hashSlug, itemAt } from './cover-plan.ts'
 import { layTiles } from './tilings.ts'
-import type { Point, Polygon } from './geometry.ts'
 
 /** Options of a cover's drawing. */
 export interface CoverOptions {

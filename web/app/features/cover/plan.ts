@@ -1,9 +1,7 @@
-import type { CoverPlan, Form, Style, TilingKind } from './cover-plan.ts'
 import { dyes } from './dyes.ts'
-import { degree } from './geometry.ts'
-import type { Point } from './geometry.ts'
+import { degree, type Point } from './geometry.ts'
 import { hasPlate } from './plates.ts'
-import { hashSlug, startDraws } from './cover-plan.ts'
+import { type CoverPlan, type Form, hashSlug, startDraws, type Style, type TilingKind } from './cover-plan.ts'
 import { tilings } from './tilings.ts'
 
 // A name listed twice is drawn twice as often. Even appending a name would change the choices of all slugs, so

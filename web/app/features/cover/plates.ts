@@ -1,5 +1,4 @@
-import { fullTurn, polar, toPath } from './geometry.ts'
-import type { Point, Figure } from './geometry.ts'
+import { type Figure, fullTurn, type Point, polar, toPath } from './geometry.ts'
 import type { CoverPlan, Form } from './cover-plan.ts'
 
 /** The SVG shape of a form's plate; empty for forms without one. */

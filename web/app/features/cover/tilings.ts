@@ -1,5 +1,4 @@
-import { degree, rosette, star, turned } from './geometry.ts'
-import type { Figure, Point, Polygon } from './geometry.ts'
+import { degree, type Figure, type Point, type Polygon, rosette, star, turned } from './geometry.ts'
 import type { Motif } from './plates.ts'
 import type { CoverPlan, TilingKind } from './cover-plan.ts'
 

@@ -2,8 +2,7 @@ import type { Api, Refused } from '#api/call.ts'
 import { errorText } from '#api/error-text.ts'
 import { queries } from '#session/queries/queries.ts'
 import { submittingApi } from '#session/sign-in/sign-in-again.ts'
-import { bookmarkOf } from './bookmark-query.ts'
-import type { BookmarkTarget } from './bookmark-query.ts'
+import { bookmarkOf, type BookmarkTarget } from './bookmark-query.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 /**

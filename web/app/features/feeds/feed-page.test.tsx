@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { render, screen, waitFor, within } from '#test/component.tsx'
-import { FeedPage } from './feed-page.tsx'
-import type { FollowedFeed } from './feed-page.tsx'
+import { FeedPage, type FollowedFeed } from './feed-page.tsx'
 
 const feed: FollowedFeed = {
   title: 'مجالس الخميس',

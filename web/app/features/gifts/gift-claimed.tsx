@@ -1,6 +1,5 @@
 import type { GiftItem } from '@sohbet/contract/gifts'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'

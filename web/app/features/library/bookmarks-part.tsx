@@ -1,6 +1,5 @@
 import type { Favorite, FavoriteType } from '@sohbet/contract'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { SectionHead } from '#ui/layout/layout.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'

@@ -1,14 +1,16 @@
 import type {
   AnswerOf,
-  StartedTrack,
   Favorite,
   FavoriteType,
+  listFavorites,
+  listPurchases,
+  listRecentActivities,
   Playlist,
   Purchase,
   RecentActivity,
+  StartedTrack,
   TrackProgress,
 } from '@sohbet/contract'
-import type { listFavorites, listPurchases, listRecentActivities } from '@sohbet/contract'
 import type { Answer, Api, Refused } from '#api/call.ts'
 import type { LibraryTab } from './library-tabs.ts'
 

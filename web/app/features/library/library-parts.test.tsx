@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Favorite, ListedItem, Purchase, RecentActivity, TrackProgress } from '@sohbet/contract'
-import { cast, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, cast, render, screen, waitFor, within } from '#test/component.tsx'
 import { listedItem, openTrack, playlistItem, playlistOf } from '#test/library.ts'
 import { BookmarksPart } from './bookmarks-part.tsx'
 import { ContinuePart, PlaylistsPart } from './library-parts.tsx'

@@ -1,5 +1,4 @@
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import type { TabLink } from '#ui/link/tabs.tsx'
 
 /** The parts of the library (B-99). */

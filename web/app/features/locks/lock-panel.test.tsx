@@ -2,8 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { WhyLocked } from '@sohbet/contract'
 import { act, cast, render, screen, within } from '#test/component.tsx'
 import { LockPanel } from './lock-panel.tsx'
-import { closeLock, showLock } from './lock-store.ts'
-import type { LockedItem } from './lock-store.ts'
+import { closeLock, type LockedItem, showLock } from './lock-store.ts'
 
 const path = '/audios/detail/river-lessons'
 const lesson: LockedItem = {

@@ -7,8 +7,7 @@ import { Text } from '#ui/text/text.tsx'
 import { momentPath } from '#features/catalog/labels.ts'
 import { LockLink } from './lock-link.tsx'
 import type { LockedItem } from './lock-store.ts'
-import { isLockedFor } from './why-locked.ts'
-import type { GuardedItem } from './why-locked.ts'
+import { type GuardedItem, isLockedFor } from './why-locked.ts'
 
 /** A talk, or a position in it, that a list offers to play. */
 export interface Moment extends LockedItem {

@@ -1,10 +1,8 @@
 import type { Guarded } from '@sohbet/contract'
 import { planOpens } from '@sohbet/contract/access'
 import { t } from '@sohbet/messages'
-import { planInForce } from '#session/account/account.ts'
-import type { Account } from '#session/account/account.ts'
-import { plansPath, buyPath } from '#features/money/paths.ts'
-import type { BuyTarget } from '#features/money/paths.ts'
+import { type Account, planInForce } from '#session/account/account.ts'
+import { buyPath, type BuyTarget, plansPath } from '#features/money/paths.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 
 /** The wire's access data of an item; `is_locked` if the server has decided for this user. */

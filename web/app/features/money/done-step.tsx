@@ -5,8 +5,7 @@ import { Row } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { Accepted } from '#forms/form-outcome.tsx'
-import { Facts } from './facts.tsx'
-import type { Fact } from './facts.tsx'
+import { type Fact, Facts } from './facts.tsx'
 import styles from './steps.module.css'
 
 /** Credits that were sent or given. */

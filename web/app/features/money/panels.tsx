@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ElementType, ReactNode } from 'react'
-import { draw } from '#ui/layout/draw.tsx'
-import type { Drawn } from '#ui/layout/draw.tsx'
+import { draw, type Drawn } from '#ui/layout/draw.tsx'
 import styles from './panels.module.css'
 
 /** Two columns of equal height, the first slightly wider; stacked on narrow screens. */

@@ -6,9 +6,8 @@ import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
-import { Facts } from './facts.tsx'
+import { type Fact, Facts } from './facts.tsx'
 import { PageAccount } from '#session/account/page-account.tsx'
-import type { Fact } from './facts.tsx'
 import styles from './steps.module.css'
 
 /** Credits to be sent or given. */

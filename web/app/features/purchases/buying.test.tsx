@@ -2,13 +2,11 @@ import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { browserApi } from '#api/api-context.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
-import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { BuyLessonLink, BuySetLink } from './buy-link.tsx'
 import type { Offer } from './find-offer.ts'
-import { sendPurchase } from './send-purchase.ts'
-import type { SentPurchase } from './send-purchase.ts'
+import { sendPurchase, type SentPurchase } from './send-purchase.ts'
 
 const lesson: Offer = {
   kind: 'lesson',

@@ -1,7 +1,6 @@
 import type { Api, Answer } from '#api/call.ts'
 import { sendUnderKey } from '#forms/idempotency-key.ts'
-import { returnForm, textIn } from '#forms/sent-form.ts'
-import type { SentForm } from '#forms/sent-form.ts'
+import { returnForm, type SentForm, textIn } from '#forms/sent-form.ts'
 
 /** The result of a purchase: the price paid and the new balance. */
 export type SentPurchase =

@@ -2,8 +2,7 @@ import type { ArticleDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { toBreadcrumbs } from '#features/collection/head/collection-page-head.tsx'
 import { PageHead } from '#lib/page/page-head.tsx'
-import { useSite } from '#lib/page/site.ts'
-import type { Site } from '#lib/page/site.ts'
+import { type Site, useSite } from '#lib/page/site.ts'
 import { toLocalFile } from '#ui/link/local-path.ts'
 
 /** The metadata of an article's page for browsers and search engines (B-13). */

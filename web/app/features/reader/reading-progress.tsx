@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import styles from './reading-progress.module.css'
 
 /** A line at the top of the window whose length is the fraction of `text` that was read. */

@@ -3,11 +3,11 @@ import {
   chosenTextSize,
   keepTextSize,
   restoreTextSize,
+  type TextSize,
   textSizes,
   toTextSize,
   watchTextSize,
 } from './text-size.ts'
-import type { TextSize } from './text-size.ts'
 
 /** The text size of articles and transcripts, and a function that sets it; sizes out of range are ignored. */
 export function useTextSize(): {

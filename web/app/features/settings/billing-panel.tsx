@@ -12,8 +12,7 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import type { Country } from '#features/account/profile-fields/countries.ts'
 import { SettingsPanel } from './settings-page.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
-import type { SentSettings } from './use-settings-form.ts'
+import { type SentSettings, useSettingsForm } from './use-settings-form.ts'
 
 /** The saved details and the result of the last submission. */
 export interface BillingPanelProps {

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { Container } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { PageHead } from '#lib/page/page-head.tsx'

@@ -2,8 +2,7 @@ import { useNavigation } from 'react-router'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import type { SentForm } from '#forms/sent-form.ts'
-import { useSentForm } from '#forms/use-sent-form.ts'
-import type { FormState } from '#forms/use-sent-form.ts'
+import { type FormState, useSentForm } from '#forms/use-sent-form.ts'
 
 /** The forms of the settings pages; each sends its name in the hidden field `intent`. */
 export type SettingsIntent =

@@ -1,15 +1,20 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
-import { Icon } from '#ui/picture/icon.tsx'
-import type { IconName } from '#ui/picture/icon.tsx'
+import { type MessageKey, t } from '@sohbet/messages'
+import { Icon, type IconName } from '#ui/picture/icon.tsx'
 import { isPlainClick } from '#ui/link/is-plain-click.ts'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { copyBySelection, copyText } from '#lib/copy-text.ts'
-import { needsPasting, opensInPlace, shareAddress, shareTargets, windowSizes } from './share-targets.ts'
-import type { ShareTarget, SharingDevice } from './share-targets.ts'
+import {
+  needsPasting,
+  opensInPlace,
+  shareAddress,
+  type ShareTarget,
+  shareTargets,
+  type SharingDevice,
+  windowSizes,
+} from './share-targets.ts'
 import type { SharedPage } from './shared-page.ts'
 import { useCopied } from '#lib/use-copied.ts'
 import styles from './share-grid.module.css'

@@ -5,10 +5,11 @@ import {
   needsPasting,
   opensInPlace,
   shareAddress,
+  type ShareTarget,
   shareTargets,
+  type SharingDevice,
   windowSizes,
 } from './share-targets.ts'
-import type { ShareTarget, SharingDevice } from './share-targets.ts'
 import { toWholeAddress } from './shared-page.ts'
 
 const desktop: SharingDevice = { isMobile: false, messengerAppId: null }

@@ -1,5 +1,4 @@
-import { encode, mailAddress } from './shared-page.ts'
-import type { SharedPage } from './shared-page.ts'
+import { encode, mailAddress, type SharedPage } from './shared-page.ts'
 
 /** The share targets, in the order of the grid after Copy Link. */
 export const shareTargets = ['email', 'facebook', 'messenger', 'linkedin', 'twitter', 'whatsapp'] as const

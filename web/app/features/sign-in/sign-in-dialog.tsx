@@ -5,8 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { dropUngrantedAction } from '#session/pending-action.ts'
 import { dropEntered } from './entered.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import type { SignInDialogTies, SignInView } from './sign-in-form.tsx'
+import { type SignInDialogTies, SignInForm, type SignInView } from './sign-in-form.tsx'
 import styles from './sign-in-dialog.module.css'
 
 /** What the dialog is told. */

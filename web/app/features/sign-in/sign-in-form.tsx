@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { MouseEvent, ReactNode, RefObject } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Field } from '#ui/field/field.tsx'

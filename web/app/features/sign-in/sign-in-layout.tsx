@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Container } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { dropEnteredOnLeaving } from './entered.ts'

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { FetcherWithComponents } from 'react-router'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
 import type { SentForm } from '#forms/sent-form.ts'
-import { useSentForm } from '#forms/use-sent-form.ts'
-import type { FormState } from '#forms/use-sent-form.ts'
+import { type FormState, useSentForm } from '#forms/use-sent-form.ts'
 import { readEntered } from './entered.ts'
 
 /** The state of an account form and its submit function. */

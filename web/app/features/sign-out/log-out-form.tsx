@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
+import { type ComponentType, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { LogOutPanelProps } from './log-out-panel.tsx'
 

@@ -1,6 +1,5 @@
 import type { HistoryKind, WalletEntry } from '@sohbet/contract/wallet'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'
 
 /** The text of a line in the history. */

@@ -2,13 +2,11 @@
 import { checkForm } from '#forms/check-form.ts'
 import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { CreditTransfer } from '@sohbet/contract/wallet'
-import type { reviewTransfer, sharePoints } from '@sohbet/contract/wallet'
+import { CreditTransfer, type reviewTransfer, type sharePoints } from '@sohbet/contract/wallet'
 import type { Api, Refused, RefusedOf } from '#api/call.ts'
 import { isCommon } from '#api/is-common.ts'
 import { idempotencyField, idempotencyKeyOf, keyAfter, newIdempotencyKey } from '#forms/idempotency-key.ts'
-import { aboutField, returnForm } from '#forms/sent-form.ts'
-import type { ReturnedForm } from '#forms/sent-form.ts'
+import { aboutField, type ReturnedForm, returnForm } from '#forms/sent-form.ts'
 
 /** The step of a transfer: form, review or done. */
 export type TransferStep =

@@ -1,11 +1,9 @@
 import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { browserApi } from '#api/api-context.ts'
-import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import { describedBy } from '#test/described-by.ts'
-import { sendTransfer } from './send-transfer.ts'
-import type { TransferStep } from './send-transfer.ts'
+import { sendTransfer, type TransferStep } from './send-transfer.ts'
 import { TransferForm, transferPath, TransferDone, TransferReview } from './transfer-form.tsx'
 
 const email = 'yusuf@example.org'

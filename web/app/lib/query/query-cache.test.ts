@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { createStore } from 'zustand/vanilla'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createQueryCache } from './query-cache.ts'
-import type { Edit } from './query-cache.ts'
+import { createQueryCache, type Edit } from './query-cache.ts'
 import type { KnownAnswers, Query } from './query.ts'
 
 interface Refused {

@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { readKnown } from './query.ts'
-import type { KnownAnswers, Query, Known } from './query.ts'
+import { type Known, type KnownAnswers, type Query, readKnown } from './query.ts'
 
 /** Loads answers and edits them. */
 interface QueryCache<Refused extends { ok: false }> {

@@ -1,8 +1,7 @@
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDeviceDatabase } from './device-database.ts'
-import { createOutbox } from './outbox.ts'
-import type { Outbox } from './outbox.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { emptyDatabases } from '#test/databases.ts'
 
 interface Letter {

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { t } from '@sohbet/messages'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
-import { chosenTheme, keepTheme, watchTheme } from './theme.ts'
-import type { Theme } from './theme.ts'
+import { chosenTheme, keepTheme, type Theme, watchTheme } from './theme.ts'
 
 /** Switches between light and dark; until it is pressed the system's theme is used. */
 export function ThemeSwitch() {

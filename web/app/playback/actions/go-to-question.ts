@@ -1,7 +1,6 @@
 import { engine as pageEngine } from './connect-player.ts'
 import type { Engine } from '../engine/engine-contract.ts'
-import { playerStore } from '../state/player-store.ts'
-import type { PlayerStore } from '../state/player-store.ts'
+import { type PlayerStore, playerStore } from '../state/player-store.ts'
 import { questionTarget } from '../state/question-target.ts'
 
 /** Goes to the next or previous question, if there is one. */

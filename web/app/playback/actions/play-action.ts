@@ -6,8 +6,7 @@ import { engine } from './connect-player.ts'
 import { playerStore, usePlayer } from '../state/player-store.ts'
 import { currentTrackId, isPlaying as isPlayingNow } from '../state/selectors.ts'
 import { endingSeconds } from '../state/rules.ts'
-import { positionStore } from '../state/saved-positions.ts'
-import type { Resumable } from '../state/saved-positions.ts'
+import { positionStore, type Resumable } from '../state/saved-positions.ts'
 
 /** The action of a talk's button; `seconds` is where playback starts, `isAgain` means it was finished. */
 export type PlayAction =

@@ -1,7 +1,6 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectPlayer, engine } from './connect-player.ts'
-import type { LoadPositions } from './connect-player.ts'
+import { connectPlayer, engine, type LoadPositions } from './connect-player.ts'
 import { playCollection } from './play-collection.ts'
 import { playQueue } from './play-queue.ts'
 import { playName, playLabel } from './play-action.ts'

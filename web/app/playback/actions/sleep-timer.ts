@@ -1,11 +1,9 @@
 import { useStore } from 'zustand'
-import type { StoreApi } from 'zustand/vanilla'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { engine as pageEngine } from './connect-player.ts'
 import type { Engine } from '../engine/engine-contract.ts'
 import type { PlayerState } from '../state/player-state.ts'
-import { playerStore } from '../state/player-store.ts'
-import type { PlayerStore } from '../state/player-store.ts'
+import { type PlayerStore, playerStore } from '../state/player-store.ts'
 import { questionTarget } from '../state/question-target.ts'
 import { currentTrackId } from '../state/selectors.ts'
 

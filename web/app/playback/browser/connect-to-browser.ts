@@ -1,19 +1,16 @@
 import { engine, engineNeeds } from '../actions/connect-player.ts'
-import { sleeper } from '../actions/sleep-timer.ts'
+import { type Sleeper, sleeper, type SleepGoal, type SleepTimer } from '../actions/sleep-timer.ts'
 import { connectMediaSession } from './media-session.ts'
 import { keepOneTab } from './one-tab.ts'
-import { playerStore } from '../state/player-store.ts'
+import { type PlayerStore, playerStore } from '../state/player-store.ts'
 import type { EngineNeeds } from '../engine/engine-contract.ts'
 import type { PlayerState, QueuedTrack } from '../state/player-state.ts'
-import type { PlayerStore } from '../state/player-store.ts'
 import { needsFreshAddress, nextStep } from '../state/rules.ts'
 import { hasRequestedForm } from '../state/sound-form.ts'
 import { currentTrackId, isPlaying } from '../state/selectors.ts'
 import { currentLanguage } from '@sohbet/messages'
-import { orNull, readFields, readNumber, readText } from '#lib/storage/shape.ts'
-import type { Read } from '#lib/storage/shape.ts'
+import { orNull, type Read, readFields, readNumber, readText } from '#lib/storage/shape.ts'
 import { tabStorage } from '#lib/storage/slice-storage.ts'
-import type { Sleeper, SleepGoal, SleepTimer } from '../actions/sleep-timer.ts'
 
 let isConnected = false
 

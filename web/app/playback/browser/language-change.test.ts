@@ -1,5 +1,4 @@
-import { provideLanguage } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { type PageLanguage, provideLanguage } from '@sohbet/messages'
 import { afterEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createTestStorage } from '#test/storage.ts'

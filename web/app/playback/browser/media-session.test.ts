@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectMediaSession } from './media-session.ts'
-import type { MediaKeys } from './media-session.ts'
+import { connectMediaSession, type MediaKeys } from './media-session.ts'
 import { createTestPlayer, queued, queueOf, startSeconds } from '../test/player.ts'
 
 /** Replaces the browser's MediaMetadata. */

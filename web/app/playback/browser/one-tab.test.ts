@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keepOneTab } from './one-tab.ts'
-import type { Claim } from './one-tab.ts'
+import { type Claim, keepOneTab } from './one-tab.ts'
 import { playerWith } from '../test/player.ts'
 import { createPlayerStore } from '../state/player-store.ts'
 import { isPlaying } from '../state/selectors.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkAddress, reasonOf } from './check-address.ts'
-import type { Silence } from './check-address.ts'
+import { checkAddress, reasonOf, type Silence } from './check-address.ts'
 
 function answering(status: number, type?: string): typeof fetch {
   return async () =>

@@ -1,5 +1,4 @@
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 
 /** Why a recording is silent. `unknown` if that could not be determined, `fine` if its address works. */
 export type Silence = 'network' | 'expired' | 'missing' | 'format' | 'fine' | 'unknown'

@@ -1,5 +1,4 @@
-import { reasonOf } from './check-address.ts'
-import type { CheckAddress } from './check-address.ts'
+import { type CheckAddress, reasonOf } from './check-address.ts'
 
 /** Milliseconds without progress until the sound counts as stalled. */
 const stalledAfterMs = 2000

@@ -1,5 +1,4 @@
-import { readFields, readList, readNumber } from '#lib/storage/shape.ts'
-import type { Read } from '#lib/storage/shape.ts'
+import { type Read, readFields, readList, readNumber } from '#lib/storage/shape.ts'
 import { browserStorage } from '#lib/storage/slice-storage.ts'
 
 /** Storage key of the speeds. */

@@ -1,8 +1,6 @@
 import { useStore } from 'zustand'
-import type { StoreApi } from 'zustand/vanilla'
-import { createStore } from 'zustand/vanilla'
-import { initialPlayerState } from './player-state.ts'
-import type { PlayerState } from './player-state.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { initialPlayerState, type PlayerState } from './player-state.ts'
 import { reduce } from './reduce.ts'
 import type { Effect, PlaybackEvent } from './playback-event.ts'
 

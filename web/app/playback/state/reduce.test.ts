@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { playerWith } from '../test/player.ts'
-import { initialPlayerState } from './player-state.ts'
+import { initialPlayerState, type SoundPhase } from './player-state.ts'
 import type { PlaybackEvent } from './playback-event.ts'
-import type { SoundPhase } from './player-state.ts'
 import { reduce } from './reduce.ts'
-import { onPlayerEvent, onTrackFinished, reportPlayerEvent, notifyTrackFinished } from './player-events.ts'
-import type { PlayerEvent } from './player-events.ts'
+import {
+  notifyTrackFinished,
+  onPlayerEvent,
+  onTrackFinished,
+  type PlayerEvent,
+  reportPlayerEvent,
+} from './player-events.ts'
 import { questionAt } from './track-questions.ts'
 
 const waiting: PlaybackEvent = { type: 'waiting' }

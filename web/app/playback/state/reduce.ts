@@ -1,7 +1,12 @@
 import { t } from '@sohbet/messages'
-import { unknownDurationSeconds, initialPlayerState } from './player-state.ts'
+import {
+  initialPlayerState,
+  type Phase,
+  type PlayerState,
+  type SoundPhase,
+  unknownDurationSeconds,
+} from './player-state.ts'
 import type { PlaybackEvent, Step } from './playback-event.ts'
-import type { Phase, PlayerState, SoundPhase } from './player-state.ts'
 import { currentAlbum, currentTrackId, isPlaying, soundPhase } from './selectors.ts'
 
 /** The reducer of the player: every change of its state goes through here. */

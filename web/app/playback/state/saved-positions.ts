@@ -1,7 +1,6 @@
 import { isFinished } from '@sohbet/contract/finished'
 import { createStore } from 'zustand/vanilla'
-import { onPlayerEvent } from './player-events.ts'
-import type { PlayerEvent } from './player-events.ts'
+import { onPlayerEvent, type PlayerEvent } from './player-events.ts'
 import type { PlayerState } from './player-state.ts'
 import { currentTrack } from './selectors.ts'
 

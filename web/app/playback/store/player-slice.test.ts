@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialPlayerState } from '../state/player-state.ts'
-import type { PlayerState } from '../state/player-state.ts'
+import { initialPlayerState, type PlayerState } from '../state/player-state.ts'
 import { createPlayerStore } from '../state/player-store.ts'
 import { pictureOf, playerWith, queued } from '../test/player.ts'
 import { keepSlice, restoreSlice } from '#lib/storage/slice.ts'

@@ -1,12 +1,21 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { initialPlayerState } from '../state/player-state.ts'
-import type { PlayerState, QueuedQuestion, QueuedTrack } from '../state/player-state.ts'
+import {
+  initialPlayerState,
+  type PlayerState,
+  type QueuedQuestion,
+  type QueuedTrack,
+} from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
-import { readFields, readFlag, readList, readNumber } from '#lib/storage/shape.ts'
-import type { Read } from '#lib/storage/shape.ts'
+import { type Read, readFields, readFlag, readList, readNumber } from '#lib/storage/shape.ts'
 import type { Slice } from '#lib/storage/slice.ts'
-import { readStoredQuestion, readStoredTrack, toStoredQuestion, toStoredTrack } from './stored-track.ts'
-import type { StoredQuestion, StoredTrack } from './stored-track.ts'
+import {
+  readStoredQuestion,
+  readStoredTrack,
+  type StoredQuestion,
+  type StoredTrack,
+  toStoredQuestion,
+  toStoredTrack,
+} from './stored-track.ts'
 
 /** Number of stored tracks before and after the current one. */
 const storedTracks = { before: 100, after: 400 }

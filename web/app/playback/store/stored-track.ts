@@ -1,5 +1,4 @@
-import { orNull, readFields, readFlag, readNumber, readText } from '#lib/storage/shape.ts'
-import type { Read } from '#lib/storage/shape.ts'
+import { orNull, type Read, readFields, readFlag, readNumber, readText } from '#lib/storage/shape.ts'
 import type { QueuedAlbum, QueuedQuestion, QueuedTrack } from '../state/player-state.ts'
 
 /**

@@ -4,10 +4,14 @@ import { createEngine } from '../engine/engine.ts'
 import type { Engine, EngineNeeds } from '../engine/engine-contract.ts'
 import { FakeSound } from './fake-sound.ts'
 import type { PlayerEvent } from '../state/player-events.ts'
-import { initialPlayerState } from '../state/player-state.ts'
-import type { PlayerState, Queue, QueuedAlbum, QueuedTrack } from '../state/player-state.ts'
-import { createPlayerStore } from '../state/player-store.ts'
-import type { PlayerStore } from '../state/player-store.ts'
+import {
+  initialPlayerState,
+  type PlayerState,
+  type Queue,
+  type QueuedAlbum,
+  type QueuedTrack,
+} from '../state/player-state.ts'
+import { createPlayerStore, type PlayerStore } from '../state/player-store.ts'
 import type { PlaybackEvent } from '../state/playback-event.ts'
 import { currentTrack, pendingPosition, isPlaying, soundPhase } from '../state/selectors.ts'
 import type { RefreshToken } from '../engine/sound.ts'

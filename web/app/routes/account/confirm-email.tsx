@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router'
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, useRevalidator } from 'react-router'
 import { t } from '@sohbet/messages'
 import { accountChanged } from '#session/account/account-changes.ts'
 import { useAccount } from '#session/account/account-context.ts'

@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { accountChanged } from '#session/account/account-changes.ts'

@@ -1,7 +1,11 @@
-import { redirect, useActionData, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useSearchParams,
+} from 'react-router'
+import { type MessageKey, t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import type { Api } from '#api/call.ts'
 import { useDropOnLeaving } from '#session/sign-in/pending-action-hooks.ts'
@@ -14,8 +18,7 @@ import { hasUnsent, isOurs, packUnsent, UnsentForm, unsentField } from '#feature
 import { SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
 import { askForReset, signIn } from '#features/sign-in/sign-in.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'
-import { returnForm, textIn } from '#forms/sent-form.ts'
-import type { SentForm } from '#forms/sent-form.ts'
+import { returnForm, type SentForm, textIn } from '#forms/sent-form.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 

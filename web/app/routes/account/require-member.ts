@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
 import { readLocalPath } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'

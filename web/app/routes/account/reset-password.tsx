@@ -1,5 +1,4 @@
-import { useActionData } from 'react-router'
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { mailedCode, useMailedCode } from '#features/account/password/mailed-code.ts'

@@ -1,5 +1,12 @@
-import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'

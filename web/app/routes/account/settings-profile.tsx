@@ -1,5 +1,11 @@
-import { replace, useActionData, useLoaderData, useLocation } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  replace,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
 import type { BillingDetails } from '@sohbet/contract/invoices'
 import { toOwnPath } from '@sohbet/contract/own-path'
@@ -9,8 +15,7 @@ import { accountChanged } from '#session/account/account-changes.ts'
 import { formatPoints, parsePoints, planChipOf } from '#session/account/account.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'
-import { loadCountries } from '#features/account/profile-fields/countries.ts'
-import type { Country } from '#features/account/profile-fields/countries.ts'
+import { type Country, loadCountries } from '#features/account/profile-fields/countries.ts'
 import { NeededProfileForm } from '#features/settings/profile/needed-profile-form.tsx'
 import { ProfileForm } from '#features/settings/profile/profile-form.tsx'
 import { BillingPanel } from '#features/settings/billing-panel.tsx'

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
-import { redirect, useActionData, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useSearchParams,
+} from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'

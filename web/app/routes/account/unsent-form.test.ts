@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { createTransport, refusal } from '#test/library.ts'
 import { renderPage } from '#test/pages.ts'
-import { readHtml } from '#test/server-html.tsx'
-import type { ServerHtml } from '#test/server-html.tsx'
+import { readHtml, type ServerHtml } from '#test/server-html.tsx'
 
 const ended = refusal(401, 'LoginRequired', 'Please sign in.')
 const night = { id: 2, title: 'ليلة', slug: 'layla', count: 0, album_id: null, is_default: false }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ArticleDetail } from '@sohbet/contract'
 import { currentLanguage, directionOf, t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'

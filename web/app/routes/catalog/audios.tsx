@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { t } from '@sohbet/messages'
 import { CardGrid } from '#features/collection/covers/collection-card.tsx'
 import { ListingPage } from '#features/listing/page/listing-page.tsx'

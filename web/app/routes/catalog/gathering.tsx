@@ -1,5 +1,11 @@
-import { data, redirect, useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import type { GatheringDetail } from '@sohbet/contract'
 import { currentLanguage, t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'

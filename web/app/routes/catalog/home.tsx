@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Banner, StartedTrack, CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
 import { currentLanguage, t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
@@ -9,10 +7,12 @@ import type { Api } from '#api/call.ts'
 import { useAccount, hasSessionContext } from '#session/account/account-context.ts'
 import { ArticleColumns } from '#features/collection/covers/article-teaser.tsx'
 import { CardGrid } from '#features/collection/covers/collection-card.tsx'
-import { QuestionList } from '#features/collection/questions/question-list.tsx'
-import type { RequestedQuestion } from '#features/collection/questions/question-list.tsx'
-import { loadSuhbas, talkOfTheDay } from '#features/collection/featured/talks-of-the-day.ts'
-import type { IndexedSuhba } from '#features/collection/featured/talks-of-the-day.ts'
+import { QuestionList, type RequestedQuestion } from '#features/collection/questions/question-list.tsx'
+import {
+  type IndexedSuhba,
+  loadSuhbas,
+  talkOfTheDay,
+} from '#features/collection/featured/talks-of-the-day.ts'
 import { languageName } from '#features/catalog/labels.ts'
 import { UpcomingList } from '#features/upcoming/upcoming-list.tsx'
 import { openFirst } from '#features/locks/why-locked.ts'

@@ -1,11 +1,14 @@
-import { data, redirect } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { readLocalPath } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { isListingPath, parseListingPath, toListingPath } from '#features/listing/state/listing-path.ts'
 import { readListingQuery } from '#features/listing/state/listing-query.ts'
-import { toFailedListing, toListingState } from '#features/listing/state/listing-state.ts'
-import type { ListingState, MediaType } from '#features/listing/state/listing-state.ts'
+import {
+  type ListingState,
+  type MediaType,
+  toFailedListing,
+  toListingState,
+} from '#features/listing/state/listing-state.ts'
 
 /**
  * Loads the listing for an address (LIST-01, LIST-04). An invalid filter in the path is a 404; an invalid

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { act, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { act, type Answers, render, screen, waitFor, within } from '#test/component.tsx'
 import * as page from './majlis-map.tsx'
 
 const majlis = (id: number, city: string, country: string, [lat, lng]: [number, number]) => ({

@@ -1,10 +1,15 @@
-import { data, useLoaderData, useNavigate, useSearchParams } from 'react-router'
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { MajlisBrowser, toMapPath } from '#features/majlis-map/browser/majlis-browser.tsx'
-import { toMajalis } from '#features/majlis-map/geography/majlis.ts'
-import type { Majlis } from '#features/majlis-map/geography/majlis.ts'
+import { type Majlis, toMajalis } from '#features/majlis-map/geography/majlis.ts'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { Container } from '#ui/layout/layout.tsx'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render, screen } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, render, screen } from '#test/component.tsx'
 import * as page from './quran.tsx'
 
 const sura = { number: 2, name: 'Al-Baqara', verses: 286 }

@@ -1,5 +1,4 @@
-import { data, useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { t, formatNumber } from '@sohbet/messages'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { getSura, getVerse, listSuras } from '@sohbet/contract'

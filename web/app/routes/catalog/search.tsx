@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '@sohbet/contract'
 import type { search } from '@sohbet/contract/search'
 import { t } from '@sohbet/messages'
@@ -10,8 +9,12 @@ import { RecentSearches } from '#features/search/suggestions/recent-searches.tsx
 import { SearchField } from '#features/search/suggestions/search-field.tsx'
 import { SearchFilters } from '#features/search/page/search-filters.tsx'
 import { SearchHits } from '#features/search/page/search-hits.tsx'
-import { isAsking, readSearchQuery, toSearchAddress } from '#features/search/search-query.ts'
-import type { SearchQuery } from '#features/search/search-query.ts'
+import {
+  isAsking,
+  readSearchQuery,
+  type SearchQuery,
+  toSearchAddress,
+} from '#features/search/search-query.ts'
 import { Correction, SearchInstead } from '#features/search/page/search-instead.tsx'
 import { SearchTabs } from '#features/search/page/search-tabs.tsx'
 import { TopicHits } from '#features/search/page/topic-hits.tsx'
@@ -19,8 +22,7 @@ import { rememberSearch } from '#session/visit/user.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { Container } from '#ui/layout/layout.tsx'
-import { EmptyState } from '#ui/list/empty-state.tsx'
-import type { EmptyStateAction } from '#ui/list/empty-state.tsx'
+import { EmptyState, type EmptyStateAction } from '#ui/list/empty-state.tsx'
 import { Pager } from '#ui/link/pager.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { refusedPage } from '../site/refused-page.ts'

@@ -1,7 +1,6 @@
 import type { SpeakerDetail, SpokenMoment } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { render, screen, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, render, screen, within } from '#test/component.tsx'
 import * as page from './speaker.tsx'
 
 const speaker: SpeakerDetail = {

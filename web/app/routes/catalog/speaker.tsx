@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { listMentions, SpeakerDetail } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { t } from '@sohbet/messages'

@@ -1,9 +1,11 @@
-import { data, useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
-import { toIndexPage, toIndexPath } from '#features/collection/questions/question-groups.ts'
-import type { QuestionIndexPage } from '#features/collection/questions/question-groups.ts'
+import {
+  type QuestionIndexPage,
+  toIndexPage,
+  toIndexPath,
+} from '#features/collection/questions/question-groups.ts'
 import { QuestionGroups } from '#features/collection/questions/question-groups.tsx'
 import { loadPageIndex } from '#session/menu/index-menu.ts'
 import type { PageHandle } from '#lib/page/page-handle.ts'

@@ -1,13 +1,17 @@
-import { useActionData, useLoaderData, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import type { TranscriptPage } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { SuggestionForm } from '#features/transcript/suggestion-form.tsx'
 import { suggestionPath, transcriptPath } from '#features/transcript/transcript-labels.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'
-import { returnForm, textIn } from '#forms/sent-form.ts'
-import type { SentForm } from '#forms/sent-form.ts'
+import { returnForm, type SentForm, textIn } from '#forms/sent-form.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'

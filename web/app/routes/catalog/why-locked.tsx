@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { InputOf, PlanInfo, whyLocked, WhyLocked } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'

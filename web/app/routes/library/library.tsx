@@ -1,13 +1,17 @@
-import { redirect, useLoaderData, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import type { FavoriteType } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { BookmarksPart } from '#features/library/bookmarks-part.tsx'
 import { ContinuePart, PlaylistsPart } from '#features/library/library-parts.tsx'
 import { HistoryPart } from '#features/library/history/history-part.tsx'
-import { isRefused, loadLibrary } from '#features/library/library-data.ts'
-import type { LibraryData } from '#features/library/library-data.ts'
+import { isRefused, type LibraryData, loadLibrary } from '#features/library/library-data.ts'
 import { libraryPath, libraryTabLinks, readLibraryTab } from '#features/library/library-tabs.ts'
 import { PurchasesPart } from '#features/library/purchases-part.tsx'
 import { SavedPart } from '#features/library/history/saved-part.tsx'

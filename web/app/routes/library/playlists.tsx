@@ -1,5 +1,13 @@
-import { data, redirect, replace, useActionData, useLoaderData, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  replace,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import type { Playlist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
@@ -7,8 +15,7 @@ import { readForm, toAnswer } from '#forms/form-request.ts'
 import { PlaylistGrid } from '#features/playlists/grid/playlist-grid.tsx'
 import { CreatePlaylistForm, PlaylistOutcome } from '#features/playlists/forms/playlist-forms.tsx'
 import { countPlaylists } from '#features/playlists/state/playlist-texts.ts'
-import { sendPlaylistForm } from '#features/playlists/state/send-playlist-form.ts'
-import type { SentPlaylistForm } from '#features/playlists/state/send-playlist-form.ts'
+import { sendPlaylistForm, type SentPlaylistForm } from '#features/playlists/state/send-playlist-form.ts'
 import { doneTexts } from '#features/playlists/forms/playlist-form.tsx'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'

@@ -1,5 +1,11 @@
-import { data, redirect, useLoaderData, useParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import type { SharedPlaylist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'

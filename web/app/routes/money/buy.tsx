@@ -1,5 +1,10 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { accountChanged } from '#session/account/account-changes.ts'
@@ -13,10 +18,8 @@ import { givingPath } from '#features/gifts/gift-paths.ts'
 import { BuyForm } from '#features/purchases/buy-form.tsx'
 import { buyPath } from '#features/money/paths.ts'
 import { countCredits } from '#features/money/count-credits.ts'
-import { findOffer } from '#features/purchases/find-offer.ts'
-import type { Offer } from '#features/purchases/find-offer.ts'
-import { sendPurchase } from '#features/purchases/send-purchase.ts'
-import type { SentPurchase } from '#features/purchases/send-purchase.ts'
+import { findOffer, type Offer } from '#features/purchases/find-offer.ts'
+import { sendPurchase, type SentPurchase } from '#features/purchases/send-purchase.ts'
 import { invalidateIndex } from '#session/menu/index-menu.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'

@@ -1,6 +1,15 @@
 import { useEffect } from 'react'
-import { data, useActionData, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
 import type { OpenedGift } from '@sohbet/contract/gifts'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
@@ -8,8 +17,7 @@ import { accountChanged } from '#session/account/account-changes.ts'
 import { mailedCode } from '#features/account/password/mailed-code.ts'
 import { readForm } from '#forms/form-request.ts'
 import { newIdempotencyKey } from '#forms/idempotency-key.ts'
-import { sendGiftForm } from '#features/gifts/claim-gift.ts'
-import type { GiftStep } from '#features/gifts/claim-gift.ts'
+import { type GiftStep, sendGiftForm } from '#features/gifts/claim-gift.ts'
 import { giftPath } from '#features/gifts/gift-paths.ts'
 import { GiftClaimed } from '#features/gifts/gift-claimed.tsx'
 import { GiftPage, GiftView } from '#features/gifts/gift-view.tsx'

@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Invoice } from '@sohbet/contract/invoices'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { apiOf } from '#api/api-context.ts'

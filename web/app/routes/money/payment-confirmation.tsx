@@ -1,19 +1,30 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
-import { data, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { isKnown, planChanged } from '#session/account/plan-changed.ts'
-import { congratulate, Failed, Paid, Settled } from '#features/payments/receipt/confirmation.tsx'
+import {
+  type ConfirmationProps,
+  congratulate,
+  Failed,
+  Paid,
+  Settled,
+} from '#features/payments/receipt/confirmation.tsx'
 import { Pending } from '#features/payments/receipt/pending.tsx'
 import { ConfirmationPage } from '#features/payments/receipt/confirmation-parts.tsx'
-import type { ConfirmationProps } from '#features/payments/receipt/confirmation.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { confirmPayment, proofIn } from '#features/payments/step/confirm-payment.ts'
-import type { PaymentProof } from '#features/payments/step/confirm-payment.ts'
+import { confirmPayment, type PaymentProof, proofIn } from '#features/payments/step/confirm-payment.ts'
 import { isTestMode, loadMethods } from '#features/payments/order/load-payments.ts'
 import { backOf, confirmationPath, withoutOrderPage } from '#features/money/payment-paths.ts'
 import { paymentStatusOf } from '#features/payments/step/payment-state.ts'

@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Invoice } from '@sohbet/contract/invoices'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'

@@ -1,5 +1,11 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { t } from '@sohbet/messages'
 import type { Currency } from '@sohbet/contract/currency'
 import type { PlanPeriod, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
@@ -8,13 +14,11 @@ import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import { backOf, confirmationPath } from '#features/money/payment-paths.ts'
 import { paymentStore, canBePaid, paidBy } from '#features/payments/step/payment-state.ts'
-import { startApproval } from '#features/payments/step/start-approval.ts'
-import type { Approval } from '#features/payments/step/start-approval.ts'
+import { type Approval, startApproval } from '#features/payments/step/start-approval.ts'
 import { changePlan } from '#features/plans/state/change-plan.ts'
-import { sendPlanOrder } from '#features/plans/state/plan-order.ts'
-import type { PlanStep, ChosenPlan } from '#features/plans/state/plan-order.ts'
+import { type ChosenPlan, type PlanStep, sendPlanOrder } from '#features/plans/state/plan-order.ts'
 import { plansPath } from '#features/money/paths.ts'
-import { SubscriptionPage } from '#features/plans/subscription-page.tsx'
+import { SubscriptionPage, type SubscriptionPageProps } from '#features/plans/subscription-page.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import type { Api } from '#api/call.ts'
 import { isVisitorHere } from '#session/sign-in/visitor-here.ts'
@@ -22,7 +26,6 @@ import { newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { currencyIn, loadCurrencies, loadMethods } from '#features/payments/order/load-payments.ts'
 import { euros, loadPlans } from '#features/plans/state/load-plans.ts'
 import { moveTo } from '#features/plans/state/plan-move.ts'
-import type { SubscriptionPageProps } from '#features/plans/subscription-page.tsx'
 import { redirectToLogin } from '../account/require-member.ts'
 import { loadOrder } from './load-order.ts'
 import { requireProfile } from '../account/require-profile.ts'

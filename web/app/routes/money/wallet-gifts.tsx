@@ -1,17 +1,20 @@
-import { data, useActionData, useLoaderData, useLocation } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import type { Wallet } from '@sohbet/contract/wallet'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 // Must precede every import that creates a schema: see check-form.ts.
-import { sendGift } from '#features/gifts/give/send-gift.ts'
-import type { GivingStep } from '#features/gifts/give/send-gift.ts'
+import { type GivingStep, sendGift } from '#features/gifts/give/send-gift.ts'
 import { accountChanged } from '#session/account/account-changes.ts'
 import { readForm } from '#forms/form-request.ts'
-import { loadOffers } from '#features/gifts/give/gift-offers.ts'
-import type { GiftOffers } from '#features/gifts/give/gift-offers.ts'
-import { GivenGifts } from '#features/gifts/given-gifts.tsx'
-import type { GivenGiftsProps } from '#features/gifts/given-gifts.tsx'
+import { type GiftOffers, loadOffers } from '#features/gifts/give/gift-offers.ts'
+import { GivenGifts, type GivenGiftsProps } from '#features/gifts/given-gifts.tsx'
 import { GivingForm } from '#features/gifts/give/giving-form.tsx'
 import { GivingDone, GivingReview } from '#features/gifts/give/giving-steps.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'

@@ -1,5 +1,11 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import type { Currency } from '@sohbet/contract/currency'
 import type { NextTax } from '@sohbet/contract/invoices'
 import type { OrderDetail, PaymentMethod, Promotion } from '@sohbet/contract/orders'
@@ -19,10 +25,14 @@ import { loadTax } from '#features/money/next-tax.ts'
 import { backOf, confirmationPath, topUpPath } from '#features/money/payment-paths.ts'
 import { PaymentStep } from '#features/payments/step/payment-step.tsx'
 import { canBePaid } from '#features/payments/step/payment-state.ts'
-import { choiceOf, euroChoiceOf, sendTopUp } from '#features/payments/order/send-top-up.ts'
-import type { SoldPackage, TopUpStep } from '#features/payments/order/send-top-up.ts'
-import { startApproval } from '#features/payments/step/start-approval.ts'
-import type { Approval } from '#features/payments/step/start-approval.ts'
+import {
+  choiceOf,
+  euroChoiceOf,
+  sendTopUp,
+  type SoldPackage,
+  type TopUpStep,
+} from '#features/payments/order/send-top-up.ts'
+import { type Approval, startApproval } from '#features/payments/step/start-approval.ts'
 import { TopUpForm } from '#features/payments/order/top-up-form.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { WalletPage } from '#features/wallet/wallet-page.tsx'

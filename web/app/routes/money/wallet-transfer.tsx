@@ -1,16 +1,19 @@
-import { data, useActionData, useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import type { Wallet } from '@sohbet/contract/wallet'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 // Must precede every import that creates a schema: see check-form.ts.
-import { sendTransfer } from '#features/wallet/send-transfer.ts'
-import type { TransferStep } from '#features/wallet/send-transfer.ts'
+import { sendTransfer, type TransferStep } from '#features/wallet/send-transfer.ts'
 import { accountChanged } from '#session/account/account-changes.ts'
 import { readForm } from '#forms/form-request.ts'
 import type { PageHandle } from '#lib/page/page-handle.ts'
-import { TransferForm, transferPath } from '#features/wallet/transfer-form.tsx'
-import { TransferDone, TransferReview } from '#features/wallet/transfer-form.tsx'
+import { TransferDone, TransferForm, transferPath, TransferReview } from '#features/wallet/transfer-form.tsx'
 import { Balance, WalletPage } from '#features/wallet/wallet-page.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Panel, TopColumns } from '#features/money/panels.tsx'

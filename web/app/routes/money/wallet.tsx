@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageInfo } from '@sohbet/contract/paging'
 import type { Promotion } from '@sohbet/contract/orders'
 import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'

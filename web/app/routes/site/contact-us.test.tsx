@@ -3,9 +3,8 @@ import type { ApiResponse } from '@sohbet/contract'
 import { customerQueryCategories } from '@sohbet/contract/contact'
 import type { Account } from '#session/account/account.ts'
 import { cast } from '#session/account/cast.ts'
-import { sentenceUnder } from '#test/server-html.tsx'
+import { sentenceUnder, type ServerHtml } from '#test/server-html.tsx'
 import { openPages } from '#test/static-page.tsx'
-import type { ServerHtml } from '#test/server-html.tsx'
 import { action, Component } from './contact-us.tsx'
 
 const received: ApiResponse = {

@@ -1,5 +1,4 @@
-import { data } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { devPagesContext } from './dev-pages.ts'
 import { DevPage } from '#features/dev/dev-page.tsx'
 import { PageHead } from '#lib/page/page-head.tsx'

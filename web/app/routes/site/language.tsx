@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { currentLanguage, isLanguage } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { toOwnPath } from '@sohbet/contract/own-path'

@@ -1,8 +1,6 @@
-import { redirect } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiOf } from '#api/api-context.ts'
-import { refusedPage } from '../site/refused-page.ts'
-import type { PageRefusal } from '../site/refused-page.ts'
+import { type PageRefusal, refusedPage } from '../site/refused-page.ts'
 
 const pages = { collection: '/audios/detail', article: '/articles/detail', speaker: '/speakers' } as const
 

@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { CurrentLegalText } from '@sohbet/contract/site-texts'
 import { LegalPage } from '#features/legal/legal-page.tsx'
 import { loadLegalText } from './load-legal-text.ts'

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPoints, fullNameOf, mayUpgrade, membershipOf, parsePoints, planChipOf } from './account.ts'
-import type { Account, PlanSlug } from './account.ts'
+import {
+  type Account,
+  formatPoints,
+  fullNameOf,
+  mayUpgrade,
+  membershipOf,
+  parsePoints,
+  planChipOf,
+  type PlanSlug,
+} from './account.ts'
 import { cast } from './cast.ts'
 
 const subscribed = (slug: PlanSlug, isActive = true): Account => ({

@@ -1,5 +1,4 @@
-import { formatNumber, t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { formatNumber, type MessageKey, t } from '@sohbet/messages'
 
 /** A plan by its slug. */
 export type PlanSlug = 'free' | 'plus' | 'premier'

@@ -1,6 +1,5 @@
 import type { Api } from '#api/call.ts'
-import { parsePoints } from './account.ts'
-import type { Account } from './account.ts'
+import { type Account, parsePoints } from './account.ts'
 
 /**
  * The signed-in account with plan and credits (ROUTE-34); null for a visitor. Failures are ignored: without

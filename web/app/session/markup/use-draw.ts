@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 
 /** Renders a part of a page to the props of its element: `<li {...draw(Card, { item })} />`. */
 export type Draw = <Props extends object>(

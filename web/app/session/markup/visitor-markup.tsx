@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter, useLocation } from 'react-router'
 import { currentLanguage, localeOf } from '@sohbet/messages'

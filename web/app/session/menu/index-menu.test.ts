@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { ApiResponse } from '@sohbet/contract'
-import { createApi } from '#api/call.ts'
-import type { Api } from '#api/call.ts'
+import { type Api, createApi } from '#api/call.ts'
 import {
   freshForMs,
   isFresh,

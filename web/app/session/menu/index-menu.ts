@@ -2,8 +2,15 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { AnswerOf, AudioAccess, getPageIndex, MenuItem } from '@sohbet/contract'
 import type { Api } from '#api/call.ts'
-import { orNull, readFields, readFlag, readList, readNumber, readText } from '#lib/storage/shape.ts'
-import type { Read } from '#lib/storage/shape.ts'
+import {
+  orNull,
+  type Read,
+  readFields,
+  readFlag,
+  readList,
+  readNumber,
+  readText,
+} from '#lib/storage/shape.ts'
 import type { Slice } from '#lib/storage/slice.ts'
 
 /** The index of questions in the response. */

@@ -1,8 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Refused } from '#api/call.ts'
-import { readKnown } from '#lib/query/query.ts'
-import type { Known, KnownAnswers, Query } from '#lib/query/query.ts'
+import { type Known, type KnownAnswers, type Query, readKnown } from '#lib/query/query.ts'
 
 /**
  * The answers cached on this page until the session ends. The code that loads them comes with the component

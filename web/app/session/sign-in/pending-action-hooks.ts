@@ -3,8 +3,13 @@ import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useAccount } from '../account/account-context.ts'
 import { isJoinPath } from './login-target.ts'
-import { dropUngrantedAction, pendingActionStore, takePendingAction } from '../pending-action.ts'
-import type { PendingAction, PendingKind } from '../pending-action.ts'
+import {
+  dropUngrantedAction,
+  type PendingAction,
+  pendingActionStore,
+  type PendingKind,
+  takePendingAction,
+} from '../pending-action.ts'
 
 /**
  * Runs the pending action of this page once it is granted (B-76); the page has then been reloaded for the

@@ -2,8 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { createStore } from 'zustand/vanilla'
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { apiContext, prefetchedAnswers } from '#api/api-context.ts'
-import { createApi } from '#api/call.ts'
-import type { Api } from '#api/call.ts'
+import { type Api, createApi } from '#api/call.ts'
 import { isVisitorHere } from './visitor-here.ts'
 
 /** The outcome of a login over the page: whether the same member has signed in, or the answer of the waiting calls. */

@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { keepSlice, restoreSlice } from '#lib/storage/slice.ts'
-import type { Slice, SliceKeeper } from '#lib/storage/slice.ts'
+import { keepSlice, restoreSlice, type Slice, type SliceKeeper } from '#lib/storage/slice.ts'
 import type { SliceStorage } from '#lib/storage/slice-storage.ts'
 
 /** State of a user that outlives the page (CACHE-01). */

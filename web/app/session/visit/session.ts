@@ -4,10 +4,8 @@ import type { SliceKeeper } from '#lib/storage/slice.ts'
 import { indexMenuSlice, indexMenuStore, invalidateMenu } from '../menu/index-menu.ts'
 import { clearPendingAction } from '../pending-action.ts'
 import { routeSlice, routeStore } from './route-memory.ts'
-import { storePart } from './session-part.ts'
-import type { CachedSlice, SessionPart } from './session-part.ts'
-import { initialUserState, searchesSlice, userSlice, userStore } from './user.ts'
-import type { UserState } from './user.ts'
+import { type CachedSlice, type SessionPart, storePart } from './session-part.ts'
+import { initialUserState, searchesSlice, userSlice, type UserState, userStore } from './user.ts'
 
 /** Storage of the slices, and the window whose events end the page. */
 interface Surroundings {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '@sohbet/messages'
 import type { Refused as Refusal } from '#api/call.ts'
@@ -11,8 +10,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { useCallForm } from '../shared/use-calls.ts'
-import type { ReadText } from '../shared/use-calls.ts'
+import { type ReadText, useCallForm } from '../shared/use-calls.ts'
 
 /** The name and the error of a field. */
 export type ActionField = (name: string) => { name: string; error: string | undefined }

@@ -1,5 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { readLocalPath } from '@sohbet/messages'
 import type { AnswerOf, Endpoint, InputOf } from '@sohbet/contract/endpoint'
 import type { Refused } from '#api/call.ts'

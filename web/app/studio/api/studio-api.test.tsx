@@ -1,7 +1,6 @@
 import { deleteView, saveView, createMenuEntry } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
-import { cast, render } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, cast, render } from '#test/component.tsx'
 import '#test/studio.ts'
 import { browserStudioApi } from './studio-api.ts'
 

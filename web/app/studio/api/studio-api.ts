@@ -1,11 +1,9 @@
 import type { StudioRefusal } from '@sohbet/contract/common-refusals'
 import type { AnswerOf, Endpoint, InputOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { Transport } from '@sohbet/contract'
-import { createContext } from 'react-router'
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { browserTransport } from '#api/browser-transport.ts'
-import { send, toAnswer } from '#api/call.ts'
-import type { CallOptions, Parts, Refused } from '#api/call.ts'
+import { type CallOptions, type Parts, type Refused, send, toAnswer } from '#api/call.ts'
 import { sendOnce } from '#forms/idempotency-key.ts'
 
 /** The answer of a studio call: its body, or a refusal with code and sentence. */

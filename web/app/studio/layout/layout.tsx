@@ -1,7 +1,6 @@
 import type { StudioPerson, StudioRole } from '@sohbet/contract/studio'
 import clsx from 'clsx'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readLocalPath, t } from '@sohbet/messages'
 import { LogOutForm } from '#features/sign-out/log-out-form.tsx'

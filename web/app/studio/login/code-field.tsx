@@ -1,6 +1,5 @@
 import { t } from '@sohbet/messages'
-import { Field } from '#ui/field/field.tsx'
-import type { FieldProps } from '#ui/field/field.tsx'
+import { Field, type FieldProps } from '#ui/field/field.tsx'
 import styles from './login.module.css'
 
 /**

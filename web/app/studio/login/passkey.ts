@@ -1,5 +1,10 @@
-import { addPasskey, beginPasskey, challengePasskey } from '@sohbet/contract/studio'
-import type { enterByPasskey, proveByPasskey } from '@sohbet/contract/studio'
+import {
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  type enterByPasskey,
+  type proveByPasskey,
+} from '@sohbet/contract/studio'
 import type * as browserLibrary from '@simplewebauthn/browser'
 import type {
   PublicKeyCredentialCreationOptionsJSON,

@@ -1,7 +1,11 @@
-import { removePasskey, passkeyLimits } from '@sohbet/contract/studio'
-import type { Passkey, enterByPasskey, proveByPasskey } from '@sohbet/contract/studio'
-import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import {
+  type enterByPasskey,
+  type Passkey,
+  passkeyLimits,
+  type proveByPasskey,
+  removePasskey,
+} from '@sohbet/contract/studio'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,10 @@
-import { enterByPasskey, enterStudio, proveByPasskey, proveIdentity } from '@sohbet/contract/studio'
-import type { StudioPerson } from '@sohbet/contract/studio'
+import {
+  enterByPasskey,
+  enterStudio,
+  proveByPasskey,
+  proveIdentity,
+  type StudioPerson,
+} from '@sohbet/contract/studio'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
@@ -15,8 +20,7 @@ import { browserStudioApi } from '../api/studio-api.ts'
 import { useCallForm, wrongIn } from '../shared/use-calls.ts'
 import { CodeField } from './code-field.tsx'
 import { PasskeyButton } from './passkeys-panel.tsx'
-import { questionStore } from './proof.ts'
-import type { Requested, Question } from './proof.ts'
+import { type Question, questionStore, type Requested } from './proof.ts'
 import styles from './login.module.css'
 
 /** Asks for a proof of identity above the page, after a call was refused without one; the page and its input stay. */

@@ -1,8 +1,7 @@
 import type { Endpoint, InputOf } from '@sohbet/contract/endpoint'
 import { createStore } from 'zustand/vanilla'
 import type { CallOptions } from '#api/call.ts'
-import { browserStudioApi } from '../api/studio-api.ts'
-import type { StudioAnswer, StudioApi } from '../api/studio-api.ts'
+import { browserStudioApi, type StudioAnswer, type StudioApi } from '../api/studio-api.ts'
 
 /** A request in the middle of work: for a proof of identity, a code, or a new sign-in. */
 export type Requested = 'proof' | 'code' | 'sign-in'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { useSite } from '#lib/page/site.ts'
 import { Button } from '#ui/button/button.tsx'

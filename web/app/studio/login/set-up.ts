@@ -1,7 +1,6 @@
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from '@sohbet/contract/studio'
 import { data } from 'react-router'
-import { returnForm } from '#forms/sent-form.ts'
-import type { ReturnedForm } from '#forms/sent-form.ts'
+import { type ReturnedForm, returnForm } from '#forms/sent-form.ts'
 import type { StudioApi } from '../api/studio-api.ts'
 
 /** The current step of setting up a phone, and the outcome of the last form. */

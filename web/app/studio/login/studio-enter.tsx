@@ -1,13 +1,18 @@
 import { enterByPasskey, enterStudio, getStudioPerson } from '@sohbet/contract/studio'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { redirect, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
 import { t } from '@sohbet/messages'
 import { toOwnPath } from '@sohbet/contract/own-path'
 import { readForm, toAnswer } from '#forms/form-request.ts'
-import { returnForm, textIn } from '#forms/sent-form.ts'
-import type { SentForm } from '#forms/sent-form.ts'
+import { returnForm, type SentForm, textIn } from '#forms/sent-form.ts'
 import { hasUnsent, isOurs, packUnsent, UnsentForm, unsentField } from '#features/sign-in/unsent-form.tsx'
 import { useSite } from '#lib/page/site.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
@@ -16,13 +21,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { LazyToaster } from '#ui/toast/lazy-toaster.tsx'
 import { loadBody } from '../api/load-or-enter.ts'
-import { studioApiOf } from '../api/studio-api.ts'
-import type { StudioApi } from '../api/studio-api.ts'
+import { type StudioApi, studioApiOf } from '../api/studio-api.ts'
 import { StudioMark } from '../layout/studio-mark.tsx'
 import { PasskeyInstead, PasskeyButton } from './passkeys-panel.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { setUp } from './set-up.ts'
-import type { SetUpAnswer } from './set-up.ts'
+import { setUp, type SetUpAnswer } from './set-up.ts'
 import { EnterForm, PasswordStep, ScanStep } from './login-steps.tsx'
 import styles from './login.module.css'
 

@@ -1,6 +1,11 @@
 import { getStudioPerson, listPasskeys } from '@sohbet/contract/studio'
-import { useActionData, useLoaderData, Form } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { t } from '@sohbet/messages'
 import { readForm } from '#forms/form-request.ts'
 import { PageAccount } from '#session/account/page-account.tsx'
@@ -10,8 +15,7 @@ import { loadBody } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { withProof } from './proof.ts'
-import { setUp } from './set-up.ts'
-import type { SetUpAnswer } from './set-up.ts'
+import { setUp, type SetUpAnswer } from './set-up.ts'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { PasswordStep, ScanStep } from './login-steps.tsx'

@@ -1,6 +1,5 @@
 import type { StudioRole } from '@sohbet/contract/studio'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { paletteKeys, useShortcuts } from './shortcuts.ts'

@@ -1,8 +1,16 @@
 import { emptyDraft } from '@sohbet/contract/empty-draft'
 import type { Draft, EditedItem } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cast, fireEvent, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import {
+  type Answers,
+  cast,
+  delayedAnswer,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { edited } from '#test/studio.ts'
 import { endDrafts } from './draft/use-draft.ts'

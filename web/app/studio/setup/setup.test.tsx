@@ -2,8 +2,7 @@ import type { FirstSteps } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import '#test/studio.ts'
-import { DemoPart } from './demo-part.tsx'
-import type { Demo } from './demo-part.tsx'
+import { type Demo, DemoPart } from './demo-part.tsx'
 import { FirstStepsPart, hasFirstSteps } from './first-steps-part.tsx'
 
 const started: FirstSteps = {

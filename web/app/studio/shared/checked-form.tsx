@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/picture/icon.tsx'
-import type { IconName } from '#ui/picture/icon.tsx'
+import { Icon, type IconName } from '#ui/picture/icon.tsx'
 
 /** A button that opens a file or folder chooser. */
 export function FileButton({

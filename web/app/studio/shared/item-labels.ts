@@ -1,6 +1,5 @@
 import type { ItemKind, ItemState } from '@sohbet/contract/studio'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 
 const kindNames = {
   suhba: 'catalog.kind.suhba',

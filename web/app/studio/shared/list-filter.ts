@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 /** The filter of a list, as in its URL. */

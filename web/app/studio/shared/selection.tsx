@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { restoreFocus } from '#ui/top-layer/dialog-stack.ts'

@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Refused } from '#api/call.ts'
-import { returnForm } from '#forms/sent-form.ts'
-import type { SentForm } from '#forms/sent-form.ts'
+import { returnForm, type SentForm } from '#forms/sent-form.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 

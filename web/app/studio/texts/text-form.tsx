@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useId } from 'react'
 import { t } from '@sohbet/messages'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { Button } from '#ui/button/button.tsx'

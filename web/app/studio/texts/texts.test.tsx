@@ -1,8 +1,7 @@
 import * as studio from '@sohbet/contract/studio'
 import type { TextVersion } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { act, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { act, type Answers, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import { knowCalls } from '#test/network.ts'
 import * as page from './studio-text.tsx'
 

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { writeBanner, writeLegalText } from '@sohbet/contract/studio'
-import type { TextLanguage, TextName, TextVersion } from '@sohbet/contract/studio'
+import {
+  type TextLanguage,
+  type TextName,
+  type TextVersion,
+  writeBanner,
+  writeLegalText,
+} from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { Refused } from '#api/call.ts'
 import { browserStorage } from '#lib/storage/slice-storage.ts'

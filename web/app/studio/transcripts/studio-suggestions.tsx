@@ -1,8 +1,11 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { AnswerOf, InputOf } from '@sohbet/contract/endpoint'
-import { listSuggestions, decideSuggestion, removeSuggestions } from '@sohbet/contract/studio'
-import type { Suggestion } from '@sohbet/contract/studio'
+import {
+  decideSuggestion,
+  listSuggestions,
+  removeSuggestions,
+  type Suggestion,
+} from '@sohbet/contract/studio'
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import { errorText } from '#api/error-text.ts'

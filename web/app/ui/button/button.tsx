@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { buttonVariant } from './button-variant.ts'
-import type { ButtonVariant, ButtonSize } from './button-variant.ts'
+import { type ButtonSize, type ButtonVariant, buttonVariant } from './button-variant.ts'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonSize {
   variant?: ButtonVariant

@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link } from '../link/link.tsx'
-import { buttonVariant } from './button-variant.ts'
-import type { ButtonVariant, ButtonSize } from './button-variant.ts'
+import { type ButtonSize, type ButtonVariant, buttonVariant } from './button-variant.ts'
 
 interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonSize {
   variant?: ButtonVariant

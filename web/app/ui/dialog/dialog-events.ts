@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react'
 import { t } from '@sohbet/messages'
 import { showToast } from '../toast/toast-store.ts'
 import { dialogStack } from '../top-layer/dialog-stack.ts'

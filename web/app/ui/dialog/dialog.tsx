@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { useId, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { useDialogEvents, useTypedText } from './dialog-events.ts'

@@ -1,5 +1,4 @@
-import { BottomSheet } from './bottom-sheet.tsx'
-import type { BottomSheetProps } from './bottom-sheet.tsx'
+import { BottomSheet, type BottomSheetProps } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
 import { useIsPhone } from '../hooks/use-is-phone.ts'
 

@@ -1,11 +1,8 @@
-import { useCallback, useLayoutEffect, useReducer, useRef } from 'react'
-import type { AnimationEvent } from 'react'
+import { type AnimationEvent, useCallback, useLayoutEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { openAsModal } from '../top-layer/dialog-stack.ts'
-import { followDrags } from './sheet-drag.ts'
-import type { DragListener } from './sheet-drag.ts'
-import { nextSheetState } from './sheet-state.ts'
-import type { SheetEvent, SheetState } from './sheet-state.ts'
+import { type DragListener, followDrags } from './sheet-drag.ts'
+import { nextSheetState, type SheetEvent, type SheetState } from './sheet-state.ts'
 
 /** The props of a sheet's element. */
 interface SheetMotion {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLetGo, nextSheetState } from './sheet-state.ts'
-import type { SheetEvent, SheetState } from './sheet-state.ts'
+import { isLetGo, nextSheetState, type SheetEvent, type SheetState } from './sheet-state.ts'
 
 const walk = (events: SheetEvent[], from: SheetState = 'closed'): SheetState[] => {
   let state = from

@@ -1,9 +1,7 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import clsx from 'clsx'
 import { formatNumber } from '@sohbet/messages'
-import { describeField, FieldMessages, RequiredStar } from './field-layout.tsx'
-import type { FieldLabels } from './field-layout.tsx'
+import { describeField, type FieldLabels, FieldMessages, RequiredStar } from './field-layout.tsx'
 import { Icon } from '../picture/icon.tsx'
 import styles from './checkbox.module.css'
 

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '../picture/icon.tsx'
-import type { IconName } from '../picture/icon.tsx'
+import { Icon, type IconName } from '../picture/icon.tsx'
 import styles from './field.module.css'
 
 interface FieldBoxProps extends ComponentProps<'input'> {

@@ -1,12 +1,17 @@
-import { useId, useEffect, useRef } from 'react'
-import type { ComponentProps, ReactNode, ClipboardEvent, RefObject, SyntheticEvent } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import clsx from 'clsx'
-import { describeField, FieldLayout } from './field-layout.tsx'
-import type { FieldLabels } from './field-layout.tsx'
-import { Icon } from '../picture/icon.tsx'
-import type { IconName } from '../picture/icon.tsx'
-import type { BlockedInput } from './input-filters.ts'
-import { clean, cleanEdited, isRefused } from './input-filters.ts'
+import { describeField, type FieldLabels, FieldLayout } from './field-layout.tsx'
+import { Icon, type IconName } from '../picture/icon.tsx'
+import { type BlockedInput, clean, cleanEdited, isRefused } from './input-filters.ts'
 import styles from './field.module.css'
 
 /** The texts of a field, the parts of its box, and all props of a native input. */

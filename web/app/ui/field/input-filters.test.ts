@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanEdited, isRefused, withoutLeadingZero, withoutSpaces } from './input-filters.ts'
-import type { BlockedInput } from './input-filters.ts'
+import {
+  type BlockedInput,
+  cleanEdited,
+  isRefused,
+  withoutLeadingZero,
+  withoutSpaces,
+} from './input-filters.ts'
 
 const spaces = [' ', '\t', '\n', '\u00A0', '\u2009', '\u200B', '\u3000']
 const zeros = ['0', '٠', '۰']

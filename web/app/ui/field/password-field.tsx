@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
-import { Field } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { Field, type FieldProps } from './field.tsx'
 import { Icon } from '../picture/icon.tsx'
 
 /** A password field with a button that shows and hides it (COMP-18); it blocks spaces by default (B-126). */

@@ -1,9 +1,7 @@
-import { createContext, useContext, useId, useMemo } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId, useMemo } from 'react'
 import clsx from 'clsx'
 import { textVariant } from '../text/text.tsx'
-import { describeField, FieldMessages, RequiredStar } from './field-layout.tsx'
-import type { FieldLabels } from './field-layout.tsx'
+import { describeField, type FieldLabels, FieldMessages, RequiredStar } from './field-layout.tsx'
 import styles from './radio-group.module.css'
 
 interface RadioGroupProps extends Omit<FieldLabels, 'label'> {

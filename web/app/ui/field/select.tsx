@@ -1,8 +1,6 @@
-import { memo, useId } from 'react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo, useId } from 'react'
 import clsx from 'clsx'
-import { describeField, FieldLayout } from './field-layout.tsx'
-import type { FieldLabels } from './field-layout.tsx'
+import { describeField, type FieldLabels, FieldLayout } from './field-layout.tsx'
 import { Icon } from '../picture/icon.tsx'
 import styles from './field.module.css'
 

@@ -1,9 +1,7 @@
-import { useId, useState } from 'react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
-import { describeField, FieldLayout } from './field-layout.tsx'
-import type { FieldLabels } from './field-layout.tsx'
+import { describeField, type FieldLabels, FieldLayout } from './field-layout.tsx'
 import styles from './field.module.css'
 
 interface TextAreaProps extends FieldLabels, Omit<ComponentProps<'textarea'>, 'children'> {

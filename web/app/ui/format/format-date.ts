@@ -1,7 +1,5 @@
-import { formatNumber, t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
-import { readAt } from './moment.ts'
-import type { Moment } from './moment.ts'
+import { formatNumber, type MessageKey, t } from '@sohbet/messages'
+import { type Moment, readAt } from './moment.ts'
 
 // As messages: a browser's names of months and days may differ from the server's, or be missing in Urdu.
 const months = [

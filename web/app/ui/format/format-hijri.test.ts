@@ -1,5 +1,4 @@
-import { provideDigits, provideLanguage } from '@sohbet/messages'
-import type { Digits, PageLanguage } from '@sohbet/messages'
+import { type Digits, type PageLanguage, provideDigits, provideLanguage } from '@sohbet/messages'
 import { afterEach, expect, test } from 'vitest'
 import { formatHijriDate } from './format-hijri.ts'
 import { readAt } from './moment.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 
 /** Milliseconds between two attempts without a network. */
 const retryMs = 2000

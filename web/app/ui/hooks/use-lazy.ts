@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 
 /** A component whose code is loaded on first use. */
 export interface Lazy<Props> {

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ElementType } from 'react'
-import { draw } from './draw.tsx'
-import type { Drawn } from './draw.tsx'
+import { draw, type Drawn } from './draw.tsx'
 import styles from './layout.module.css'
 
 /** `gap` is a step of the space tokens, `--s1` to `--s7`; without it a class may set the gap. */

@@ -1,5 +1,4 @@
-import { Fragment } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Dot } from '../picture/dot.tsx'
 import styles from './facts.module.css'
 

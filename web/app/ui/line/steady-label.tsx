@@ -1,5 +1,4 @@
-import { Icon } from '../picture/icon.tsx'
-import type { IconName } from '../picture/icon.tsx'
+import { Icon, type IconName } from '../picture/icon.tsx'
 import styles from './steady-label.module.css'
 
 /** Icon and text of a button that change on a press: the width of the longest text is reserved. */

@@ -6,8 +6,8 @@ import {
   mayPrefetch,
   nearPixels,
   onceWithinMs,
+  type PrefetchQueue,
 } from './link-prefetch.ts'
-import type { PrefetchQueue } from './link-prefetch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,4 @@
-import { use, useCallback } from 'react'
-import type { ComponentProps, MouseEvent, PointerEvent } from 'react'
+import { type ComponentProps, type MouseEvent, type PointerEvent, use, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { isOwnPath } from '@sohbet/contract/own-path'
 import { isPlainClick } from './is-plain-click.ts'

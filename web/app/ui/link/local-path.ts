@@ -1,6 +1,5 @@
 import { inLanguage } from '@sohbet/contract/own-path'
-import { currentLanguage, pseudoLanguage } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { currentLanguage, type PageLanguage, pseudoLanguage } from '@sohbet/messages'
 
 /** The path of a page in a language, by default the current one; other URLs are returned unchanged. */
 export function toLocalPath(to: string, language: PageLanguage = currentLanguage()): string {

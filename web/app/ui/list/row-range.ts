@@ -1,5 +1,4 @@
-import { defaultRangeExtractor } from '@tanstack/react-virtual'
-import type { Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
 /** The indexes to render of a long list: those near the screen, and one that is always rendered; -1 for none. */
 export function placesToDraw(range: Range, stored: number): number[] {

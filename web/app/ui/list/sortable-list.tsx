@@ -1,15 +1,23 @@
-import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../picture/icon.tsx'
 import { Text } from '../text/text.tsx'
-import { placeByKey, placeOf, sourceOf } from './sorting-order.ts'
-import type { DraggedRow } from './sorting-order.ts'
-import { followGrip, rowAt, stepAside } from './sorting-pointer.ts'
-import type { Grip } from './sorting-pointer.ts'
+import { type DraggedRow, placeByKey, placeOf, sourceOf } from './sorting-order.ts'
+import { followGrip, type Grip, rowAt, stepAside } from './sorting-pointer.ts'
 import styles from './sortable-list.module.css'
 
 interface SortableOptions<Id extends string | number> {

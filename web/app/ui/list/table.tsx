@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import clsx from 'clsx'
 import { textVariant } from '../text/text.tsx'
 import styles from './table.module.css'

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { toPictureSource } from './picture-source.ts'
 
 interface PictureProps {

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { entriesOf, MenuPanel } from './menu-panel.tsx'
-import type { MenuEntry } from './menu-panel.tsx'
+import { entriesOf, type MenuEntry, MenuPanel } from './menu-panel.tsx'
 import { usePopoverParts } from './popover-parts.ts'
 
 interface MenuProps {

@@ -1,5 +1,12 @@
-import { useId, useRef, useState } from 'react'
-import type { CSSProperties, MouseEvent, RefObject, ToggleEvent } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { placeWithoutAnchors } from './popover-place.ts'
 
 /** The connected props of a button and its floating panel. */

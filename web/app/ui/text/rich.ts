@@ -1,7 +1,5 @@
-import { createElement, Fragment } from 'react'
-import type { ReactElement, ReactNode } from 'react'
-import { currentLanguage, formatMessage } from '@sohbet/messages'
-import type { MessageKey, TagsOf, ValuesOf } from '@sohbet/messages'
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { currentLanguage, formatMessage, type MessageKey, type TagsOf, type ValuesOf } from '@sohbet/messages'
 
 /**
  * A value of a message's placeholder or tag: a value, or a function that renders an element around the tag's

@@ -1,6 +1,5 @@
 import type { ElementType } from 'react'
-import { draw } from '../layout/draw.tsx'
-import type { Drawn } from '../layout/draw.tsx'
+import { draw, type Drawn } from '../layout/draw.tsx'
 import styles from './text.module.css'
 
 /** Text in a variant; a paragraph unless `as` says otherwise. */

@@ -5,10 +5,8 @@ import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { dialogStack, restoreFocus } from '../top-layer/dialog-stack.ts'
 import { watchFocus } from '../top-layer/lost-focus.ts'
-import { Icon } from '../picture/icon.tsx'
-import type { IconName } from '../picture/icon.tsx'
-import { closeToast, toastStore } from './toast-store.ts'
-import type { Toast, ToastAction, ToastKind } from './toast-store.ts'
+import { Icon, type IconName } from '../picture/icon.tsx'
+import { closeToast, type Toast, type ToastAction, type ToastKind, toastStore } from './toast-store.ts'
 import styles from './toaster.module.css'
 
 const icons: Record<ToastKind, IconName> = { error: 'warning-circle', success: 'check-circle', info: 'info' }

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { toNetwork } from '#platform/security/rate-limit.ts'
-import { giveBackAttempt, consumeAttempt, consumeAttemptOrWait } from '#platform/security/consume-attempt.ts'
-import type { AttemptLimit } from '#platform/security/consume-attempt.ts'
+import {
+  type AttemptLimit,
+  consumeAttempt,
+  consumeAttemptOrWait,
+  giveBackAttempt,
+} from '#platform/security/consume-attempt.ts'
 import { refuseTooMany } from '#platform/refusal.ts'
 
 /** A rate limit and the key it counts. */

@@ -1,7 +1,6 @@
 import type { Language } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { findMember, findMemberAndOther, findMembers } from '../queries/members.ts'
-import type { Addressee } from '../queries/members.ts'
+import { type Addressee, findMember, findMemberAndOther, findMembers } from '../queries/members.ts'
 import { readLanguage } from './stored-member.ts'
 
 /** The fields of a member that other modules need for writing to them. */

@@ -1,7 +1,6 @@
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findMember } from '../queries/members.ts'
-import type { StoredMember } from '../queries/members.ts'
+import { findMember, type StoredMember } from '../queries/members.ts'
 
 const ranks = { free: 0, plus: 1, premier: 2 } as const
 

@@ -1,6 +1,5 @@
 import type { Database } from '#platform/database/db.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import type { Change } from '#modules/audit/index.ts'
+import { type Change, recordChange } from '#modules/audit/index.ts'
 
 /**
  * Records a change of an account in the audit log. The account is identified by its id only: audit lines

@@ -1,10 +1,7 @@
-import { isLanguage } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
-import { refuseStranger } from '#platform/caller.ts'
-import type { Member } from '#platform/caller.ts'
+import { isLanguage, type Language } from '@sohbet/messages'
+import { type Member, refuseStranger } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findMember } from '../queries/members.ts'
-import type { StoredMember } from '../queries/members.ts'
+import { findMember, type StoredMember } from '../queries/members.ts'
 
 /** The stored row of the signed-in member. Refuses if the account was deleted during the request. */
 export async function getStoredMember(db: Database, caller: Member): Promise<StoredMember> {

@@ -1,5 +1,4 @@
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal, RefusedBy } from '#platform/refusal.ts'
+import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { isReservedEmail } from '../queries/email-changes.ts'
 import { findMemberByEmail } from '../queries/members.ts'

@@ -2,12 +2,9 @@ import type { Language } from '@sohbet/messages'
 import { createCode } from '#platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import type { EmailJob } from './email-job.ts'
-import { findMembers, lockMember, findMember } from '../queries/members.ts'
-import type { StoredMember } from '../queries/members.ts'
-import { writeAdminAlert, writePlainEmail } from './templates.ts'
-import type { EmailContent } from './templates.ts'
-import { deleteCodes, insertCode } from '../queries/codes.ts'
-import type { CodePurpose } from '../queries/codes.ts'
+import { findMember, findMembers, lockMember, type StoredMember } from '../queries/members.ts'
+import { type EmailContent, writeAdminAlert, writePlainEmail } from './templates.ts'
+import { type CodePurpose, deleteCodes, insertCode } from '../queries/codes.ts'
 
 /** An email with its id and recipient. */
 interface Written extends EmailContent {

@@ -8,11 +8,9 @@ import type { Database } from '#platform/database/db.ts'
 import { withOwnMessages, isNameless, sentenceOf } from '#platform/http/calls/validate.ts'
 import { parseJson } from '#platform/parse-json.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { toText } from '#platform/sentence.ts'
-import type { Sentence } from '#platform/sentence.ts'
+import { type Sentence, toText } from '#platform/sentence.ts'
 import { lockMember, updateMember } from '../queries/members.ts'
-import { findImportFile, findUntouched, updateImport } from '../queries/imports.ts'
-import type { ImportKey } from '../queries/imports.ts'
+import { findImportFile, findUntouched, type ImportKey, updateImport } from '../queries/imports.ts'
 
 /** The import to run, its member, and the time when the file was sent. */
 export interface ImportOrder {

@@ -1,16 +1,14 @@
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
+import { type Refusal, refuse } from '#platform/refusal.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { grantedPlan } from '../account/plan-in-force.ts'
 import { recordMemberChange } from '../account/record-member-change.ts'
 import { alertAdmins } from '../emails/alert-admins.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
 import { lockAdmins, lockStoredMember, raiseMediaTokenVersion } from '../queries/manage-members.ts'
-import { deleteMember, updateMember } from '../queries/members.ts'
-import type { StoredMember } from '../queries/members.ts'
+import { deleteMember, type StoredMember, updateMember } from '../queries/members.ts'
 import { deleteSession, deleteSessions } from '../queries/sessions.ts'
 
 /** The roles a member may have. */

@@ -2,10 +2,16 @@ import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import type { Services } from '#platform/start/services.ts'
 import { commandLine } from '#modules/audit/index.ts'
-import { findMemberByEmail } from '../queries/members.ts'
-import type { StoredMember } from '../queries/members.ts'
-import { closeAccount, openAccount, setPlan, setRole } from './change-member.ts'
-import type { MemberChange, MemberRole, plans } from './change-member.ts'
+import { findMemberByEmail, type StoredMember } from '../queries/members.ts'
+import {
+  closeAccount,
+  type MemberChange,
+  type MemberRole,
+  openAccount,
+  type plans,
+  setPlan,
+  setRole,
+} from './change-member.ts'
 
 /** Grants or revokes a role from the next request on; revoking it invalidates all signed addresses. */
 export async function changeRole(

@@ -7,12 +7,10 @@ import { grantedPlan, planInForce } from '../account/plan-in-force.ts'
 import { presentSession } from '../account/present.ts'
 import { readLanguage } from '../account/stored-member.ts'
 import { countMembers, findMemberIds, searchMembers } from '../queries/manage-members.ts'
-import { findMember, findMembers } from '../queries/members.ts'
-import type { StoredMember } from '../queries/members.ts'
+import { findMember, findMembers, type StoredMember } from '../queries/members.ts'
 import { findSessions } from '../queries/sessions.ts'
 import { sessionSpanAt } from '../sign-in/sessions.ts'
-import { roleColumns, rolesOf } from './change-member.ts'
-import type { MemberRole } from './change-member.ts'
+import { type MemberRole, roleColumns, rolesOf } from './change-member.ts'
 
 /** A member in a steward's list. */
 export interface ShownMember {

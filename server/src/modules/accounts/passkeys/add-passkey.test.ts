@@ -8,11 +8,15 @@ import {
   passkeyLimits,
 } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator, registerPasskey, liesOfBrowsers } from '#test/app/authenticator.ts'
-import type { Authenticator, Flaws } from '#test/app/authenticator.ts'
+import {
+  type Authenticator,
+  createAuthenticator,
+  type Flaws,
+  liesOfBrowsers,
+  registerPasskey,
+} from '#test/app/authenticator.ts'
 import { startStudioLogin } from '#test/app/studio-login.ts'
-import { register } from '#test/app/members.ts'
-import type { Registered } from '#test/app/members.ts'
+import { register, type Registered } from '#test/app/members.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { appCode, enrol, registerStaff, staffPassword } from '#test/app/staff.ts'
 

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { addPasskey as call, beginPasskey as beginCall, MadePasskey } from '@sohbet/contract/studio'
-import { passkeyLimits } from '@sohbet/contract/studio'
+import {
+  type addPasskey as call,
+  type beginPasskey as beginCall,
+  type MadePasskey,
+  passkeyLimits,
+} from '@sohbet/contract/studio'
 import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
+import { type Refusal, refuse } from '#platform/refusal.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
@@ -25,8 +28,7 @@ import { proveToSetUp } from '../second-factor/set-up-second-factor.ts'
 import { requireMaySetUp } from '../second-factor/policy.ts'
 import { ownerOf } from '../second-factor/consume-code.ts'
 import { challengeMs, consumeFreshChallenge, describePasskeys, refuseWrongPasskey } from './use-passkey.ts'
-import { passkeyAlgorithms, relyingParty, verifyMadePasskey } from './verify-passkey.ts'
-import type { VerifiedPasskey } from './verify-passkey.ts'
+import { passkeyAlgorithms, relyingParty, type VerifiedPasskey, verifyMadePasskey } from './verify-passkey.ts'
 
 interface GivenPasskey {
   name: string

@@ -9,8 +9,12 @@ import {
   resetSecondFactor,
 } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator, registerPasskey, signChallenge } from '#test/app/authenticator.ts'
-import type { Authenticator } from '#test/app/authenticator.ts'
+import {
+  type Authenticator,
+  createAuthenticator,
+  registerPasskey,
+  signChallenge,
+} from '#test/app/authenticator.ts'
 import type { Guest } from '#test/app/cast.ts'
 import { startStudioLogin } from '#test/app/studio-login.ts'
 import type { Registered } from '#test/app/members.ts'

@@ -10,12 +10,13 @@ import {
 } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  type Authenticator,
   createAuthenticator,
+  type Flaws,
+  liesOfBrowsers,
   registerPasskey,
   signChallenge,
-  liesOfBrowsers,
 } from '#test/app/authenticator.ts'
-import type { Authenticator, Flaws } from '#test/app/authenticator.ts'
 import { startStudioLogin } from '#test/app/studio-login.ts'
 import type { Registered } from '#test/app/members.ts'
 import { appCode, enrol, registerStaff, staffPassword } from '#test/app/staff.ts'

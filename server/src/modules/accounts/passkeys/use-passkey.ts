@@ -10,18 +10,18 @@ import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
+import { type Refusal, refuse } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import {
+  type ChallengePurpose,
   consumeChallenge,
   findPasskeys,
   lockPasskey,
   markPasskey,
   putChallenge,
+  type StoredPasskey,
 } from '../queries/passkeys.ts'
-import type { ChallengePurpose, StoredPasskey } from '../queries/passkeys.ts'
 import { markSession } from '../queries/second-factors.ts'
 import { recordEntry } from '../second-factor/enter-studio.ts'
 import { relyingParty, verifyUsedPasskey } from './verify-passkey.ts'

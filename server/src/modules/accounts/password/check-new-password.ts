@@ -2,8 +2,7 @@ import { studioPasswordLength } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { StoredMember } from '../queries/members.ts'
 import { isCommonPassword } from '#platform/security/password-blocklist.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal, RefusedBy } from '#platform/refusal.ts'
+import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 
 /** Refuses a password that is easy to guess; `field` is the form field of the error. */

@@ -1,6 +1,5 @@
 import { hashPassword, isPasswordOf } from '#platform/security/hash-password.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal, RefusedBy } from '#platform/refusal.ts'
+import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
 import { hashId } from '#platform/security/session-token.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import type { AccountServices } from '../account/account-services.ts'

@@ -1,12 +1,10 @@
 import { downloadMyData, forgotPassword, getProfile, registerLocal, updateUser } from '@sohbet/contract'
-import { directionOf, languages } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { directionOf, type Language, languages } from '@sohbet/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { register, registration } from '#test/app/members.ts'
-import { codeIn, deliverEmails } from '#test/app/outbox.ts'
-import type { OutboxEmail } from '#test/app/outbox.ts'
+import { codeIn, deliverEmails, type OutboxEmail } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()

@@ -1,8 +1,7 @@
 import { chooseLanguage, getProfile, loginLocal } from '@sohbet/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { clearMembers } from '#test/app/clear-members.ts'
-import { register, registration } from '#test/app/members.ts'
-import type { Registered } from '#test/app/members.ts'
+import { register, type Registered, registration } from '#test/app/members.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()

@@ -13,8 +13,7 @@ import type {
 } from '../account/account-services.ts'
 import { presentSession, presentUser } from '../account/present.ts'
 import { readLanguage, getStoredMember } from '../account/stored-member.ts'
-import { findMember } from '../queries/members.ts'
-import type { StoredMember } from '../queries/members.ts'
+import { findMember, type StoredMember } from '../queries/members.ts'
 import { findSessions } from '../queries/sessions.ts'
 import { sessionSpanAt, listSessions } from '../sign-in/sessions.ts'
 

@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 // Not the package's main entry, which loads the names in 80 languages.
 import { getAlpha2Codes } from 'i18n-iso-countries/index.js'
-import { localeOf } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { localeOf, type PageLanguage } from '@sohbet/messages'
 import type { CityNames } from './read-cities.ts'
 
 /** A choice in a list of countries or cities. */

@@ -1,8 +1,7 @@
 import { confirmEmail, getProfile, loginLocal, updateUser } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '#test/app/clear-members.ts'
-import { register, registration } from '#test/app/members.ts'
-import type { Registered } from '#test/app/members.ts'
+import { register, type Registered, registration } from '#test/app/members.ts'
 import { codeIn, deliverEmails } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 

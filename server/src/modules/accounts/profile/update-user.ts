@@ -1,6 +1,5 @@
 import type { Profile, User } from '@sohbet/contract/accounts'
-import { refuseStranger } from '#platform/caller.ts'
-import type { Member } from '#platform/caller.ts'
+import { type Member, refuseStranger } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewEmail } from '../email-address/check-new-email.ts'
@@ -8,8 +7,7 @@ import { newEmailAttempts, recipientAttempts, consumeAttempts } from '../account
 import { addEmail } from '../emails/emails.ts'
 import { presentUser } from '../account/present.ts'
 import { insertEmailChange } from '../queries/email-changes.ts'
-import { lockMember, updateMember } from '../queries/members.ts'
-import type { StoredMember } from '../queries/members.ts'
+import { lockMember, type StoredMember, updateMember } from '../queries/members.ts'
 import { isSession } from '../queries/sessions.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AccountsEmailChanges } from '#platform/database/generated/database-types.ts'
 import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
 import { countRows, hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/db.ts'
 import { openTestServices } from '#test/database/test-database.ts'

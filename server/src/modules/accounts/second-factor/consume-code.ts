@@ -1,8 +1,7 @@
 import type { enterStudio, proveIdentity } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
+import { type Refusal, refuse } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import {

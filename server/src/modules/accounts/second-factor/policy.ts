@@ -1,8 +1,7 @@
 import type { enterStudio, StudioRole } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { Member } from '#platform/caller.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
+import { type Refusal, refuse } from '#platform/refusal.ts'
 
 /** The caller's roles in the studio. */
 export function studioRolesOf(caller: Member): StudioRole[] {

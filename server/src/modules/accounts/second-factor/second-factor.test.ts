@@ -10,8 +10,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Guest } from '#test/app/cast.ts'
 import { startStudioLogin } from '#test/app/studio-login.ts'
-import { register } from '#test/app/members.ts'
-import type { Registered } from '#test/app/members.ts'
+import { register, type Registered } from '#test/app/members.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { appCode, enrol, registerStaff, staffPassword } from '#test/app/staff.ts'
 

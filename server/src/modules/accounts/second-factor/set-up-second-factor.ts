@@ -1,29 +1,28 @@
-import { studioPasswordLength } from '@sohbet/contract/studio'
-import type {
-  beginSecondFactor as beginCall,
-  confirmSecondFactor as confirmCall,
+import {
+  type beginSecondFactor as beginCall,
+  type confirmSecondFactor as confirmCall,
+  studioPasswordLength,
 } from '@sohbet/contract/studio'
 import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
+import { type Refusal, refuse } from '#platform/refusal.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { refuseShortPassword } from '../password/check-new-password.ts'
 import { provePassword } from '../password/prove-password.ts'
 import type { StoredMember } from '../queries/members.ts'
 import {
-  findSecondFactor,
-  putPendingSecret,
   adoptPendingSecret,
+  findSecondFactor,
   lockSecondFactor,
   markSession,
+  putPendingSecret,
   replaceRecoveryCodes,
   shutStudio,
+  type StoredSecondFactor,
 } from '../queries/second-factors.ts'
-import type { StoredSecondFactor } from '../queries/second-factors.ts'
 import { createSecret, secretAddress, readAppCode } from './app-code.ts'
 import { requireMaySetUp } from './policy.ts'
 import { ownerOf, refuseWrongCode } from './consume-code.ts'

@@ -3,8 +3,7 @@ import { isDatabaseAway } from '#platform/database/database-away.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { planInForce } from '../account/plan-in-force.ts'
 import { readLanguage } from '../account/stored-member.ts'
-import { findSession, markSeen } from '../queries/sessions.ts'
-import type { SessionMember } from '../queries/sessions.ts'
+import { findSession, markSeen, type SessionMember } from '../queries/sessions.ts'
 import { sessionSpanAt } from './sessions.ts'
 
 /** Milliseconds between two records of a session's use; recording every request would cause a write for each. */

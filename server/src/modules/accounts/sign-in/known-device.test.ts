@@ -8,8 +8,7 @@ import {
   registerLocal,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '#test/app/cast.ts'
-import type { RawAnswer } from '#test/app/cast.ts'
+import { guestAt, type RawAnswer } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { registration } from '#test/app/members.ts'
 import { startTestApp } from '#test/app/test-app.ts'

@@ -1,6 +1,5 @@
 import type { Caller } from '#platform/caller.ts'
-import type { BrowserDevice } from '#platform/http/edge/cookie-edge.ts'
-import { knownDeviceSeconds } from '#platform/http/edge/cookie-edge.ts'
+import { type BrowserDevice, knownDeviceSeconds } from '#platform/http/edge/cookie-edge.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { createCode, hashId } from '#platform/security/session-token.ts'

@@ -1,17 +1,16 @@
 import {
   deleteAccount,
+  type Endpoint,
   getProfile,
   listCollectionTypes,
-  logOut,
   loginLocal,
+  logOut,
   registerLocal,
   updateUser,
 } from '@sohbet/contract'
-import type { Endpoint } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '#test/app/clear-members.ts'
-import { register, registration } from '#test/app/members.ts'
-import type { Registered } from '#test/app/members.ts'
+import { register, type Registered, registration } from '#test/app/members.ts'
 import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 

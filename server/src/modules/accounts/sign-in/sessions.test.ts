@@ -9,11 +9,9 @@ import {
   loginLocal,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '#test/app/cast.ts'
-import type { Guest } from '#test/app/cast.ts'
+import { type Guest, guestAt } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'
-import { register, registration } from '#test/app/members.ts'
-import type { Registered } from '#test/app/members.ts'
+import { register, type Registered, registration } from '#test/app/members.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 

@@ -5,8 +5,7 @@ import { refuse } from '#platform/refusal.ts'
 import { maxSessionSeconds } from '#platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { presentSession } from '../account/present.ts'
-import { deleteSession, findSessions } from '../queries/sessions.ts'
-import type { SessionSpan } from '../queries/sessions.ts'
+import { deleteSession, findSessions, type SessionSpan } from '../queries/sessions.ts'
 
 /** The sessions of the signed-in member. */
 export async function listSessions(

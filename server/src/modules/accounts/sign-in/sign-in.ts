@@ -2,8 +2,7 @@ import type { loginLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { isPasswordOf } from '#platform/security/hash-password.ts'
 import { inPasswordQueue } from '#platform/security/password-queue.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal, RefusedBy } from '#platform/refusal.ts'
+import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import {
   giveBackAttempts,
@@ -11,8 +10,7 @@ import {
   signInAttempts,
   consumeAttempts,
 } from '../account/attempts.ts'
-import { findKnownDevice } from './known-device.ts'
-import type { SignInContext } from './known-device.ts'
+import { findKnownDevice, type SignInContext } from './known-device.ts'
 import { presentUser } from '../account/present.ts'
 import { findMemberByEmail, lockPassword } from '../queries/members.ts'
 import { startSession } from './start-session.ts'

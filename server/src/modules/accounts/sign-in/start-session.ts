@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { describeDevice } from '../account/describe-device.ts'
-import { rememberDevice } from './known-device.ts'
-import type { SignInContext } from './known-device.ts'
+import { rememberDevice, type SignInContext } from './known-device.ts'
 import { deleteSession, insertSession } from '../queries/sessions.ts'
 
 /** Maximum stored characters of a user agent. */

@@ -1,15 +1,14 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import { describe, expect, test } from 'vitest'
-import { personNames, people } from '#test/app/cast.ts'
-import type { PersonName } from '#test/app/cast.ts'
+import { people, type PersonName, personNames } from '#test/app/cast.ts'
 import {
+  type GuardedCollection,
   mayHearTrack,
   mayOpenCollection,
   mayReadArticle,
   whyCollectionClosed,
   whyTrackLocked,
 } from './policy.ts'
-import type { GuardedCollection } from './policy.ts'
 
 const members: PersonName[] = personNames.filter((name) => name !== 'visitor')
 

@@ -1,9 +1,6 @@
-import { planOpens } from '@sohbet/contract/access'
-import type { PlanInForce } from '@sohbet/contract/access'
-import { AudioAccess } from '@sohbet/contract/catalog'
-import type { Track } from '@sohbet/contract/catalog'
-import { planOf } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import { type PlanInForce, planOpens } from '@sohbet/contract/access'
+import { AudioAccess, type Track } from '@sohbet/contract/catalog'
+import { type Caller, planOf } from '#platform/caller.ts'
 
 /** The fields of a collection that the access rules need. */
 export interface GuardedCollection {

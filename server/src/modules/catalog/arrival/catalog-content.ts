@@ -1,5 +1,4 @@
-import { languages } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { type Language, languages } from '@sohbet/messages'
 import { Slug } from '@sohbet/contract/catalog'
 import { z } from 'zod'
 

@@ -4,10 +4,15 @@ import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { announceChange } from '../queries/announce-change.ts'
 import { latifiyahTranslations, majlisHostLessons } from '../access/policy.ts'
-import { compareAlbum, withoutGaps } from './plan/compare-album.ts'
-import type { AlbumChanges, AlbumFields, TrackChange, TrackFields } from './plan/compare-album.ts'
-import { ArrivalFault } from './plan/album-plan.ts'
-import type { AlbumPlan } from './plan/album-plan.ts'
+import {
+  type AlbumChanges,
+  type AlbumFields,
+  compareAlbum,
+  type TrackChange,
+  type TrackFields,
+  withoutGaps,
+} from './plan/compare-album.ts'
+import { type AlbumPlan, ArrivalFault } from './plan/album-plan.ts'
 import * as queries from './queries/imported-albums.ts'
 import { findOrAddCity, requireCountry } from '../queries/cities.ts'
 import type { CataloguedAlbum } from './queries/imported-albums.ts'

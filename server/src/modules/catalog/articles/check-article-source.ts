@@ -1,7 +1,6 @@
 import { maxArticleBytes } from '@sohbet/contract/article-schema'
 import { message } from '@sohbet/messages'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 
 /** Maximum number of elements; a long article has some hundreds of paragraphs. */
 const maxElements = 3000

@@ -1,8 +1,7 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { sanitiserVersion } from './article-sanitiser.ts'
-import type { ArticleSanitiser } from './article-sanitiser.ts'
+import { type ArticleSanitiser, sanitiserVersion } from './article-sanitiser.ts'
 import { announceChange } from '../queries/announce-change.ts'
 import { findStaleArticles, updateArticleBody } from '../queries/articles.ts'
 

@@ -1,6 +1,5 @@
 import type { ArticleDetail } from '@sohbet/contract/articles'
-import { message } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { message, type PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'

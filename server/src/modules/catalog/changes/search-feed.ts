@@ -1,12 +1,13 @@
 import type { Database } from '#platform/database/db.ts'
 import {
+  type ChangedItem,
+  type ChangedRow,
+  claimChanges as takeChangedItems,
   findChangedRows,
   hasChanges,
   noteEverything,
-  claimChanges as takeChangedItems,
   tidyUpChanges,
 } from '../queries/changes.ts'
-import type { ChangedItem, ChangedRow } from '../queries/changes.ts'
 
 /** The search document of one item: its searchable texts and the lines to suggest. */
 export interface ItemDocument {

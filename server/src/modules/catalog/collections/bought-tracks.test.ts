@@ -1,22 +1,21 @@
 import {
+  addFavorite,
+  addTrackRecord,
+  addTrackToPlaylist,
+  createPlaylist,
   getCollection,
   getDownload,
   getPageIndex,
   getPlaylist,
-  addTrackToPlaylist,
-  addFavorite,
-  addTrackRecord,
-  createPlaylist,
+  type Guarded,
   listFavorites,
   listSuhbas,
   refreshAudioToken,
   search,
 } from '@sohbet/contract'
-import type { Guarded } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { libraryIds } from '#test/library/library-ids.ts'
-import { people } from '#test/app/cast.ts'
-import type { Person } from '#test/app/cast.ts'
+import { people, type Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 

@@ -1,7 +1,6 @@
 import { rememberLast } from '#platform/database/database-away.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findFile } from '#modules/media/index.ts'
-import type { MediaFile } from '#modules/media/index.ts'
+import { findFile, type MediaFile } from '#modules/media/index.ts'
 import { isCoverFile } from '../queries/collections.ts'
 import { isPortraitFile } from '../queries/speakers.ts'
 

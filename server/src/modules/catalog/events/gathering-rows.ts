@@ -2,12 +2,10 @@ import type { ChangedGatheringFields, Gathering, GatheringRhythm } from '@sohbet
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { storeTitles, toTitleFields } from '../present/read-titles.ts'
-import { findSeries } from '../queries/events/gatherings.ts'
+import { findSeries, type GatheringRow } from '../queries/events/gatherings.ts'
 import { findMajlis } from '../queries/events/majalis.ts'
 import { findItemTitles, findRecordingItem } from '../queries/events/recordings.ts'
-import type { GatheringRow } from '../queries/events/gatherings.ts'
-import { refuseField } from '../changes/change-site.ts'
-import type { SiteKind } from '../changes/change-site.ts'
+import { refuseField, type SiteKind } from '../changes/change-site.ts'
 import { toLocalTime, toMoment } from './zone-time.ts'
 
 /** How the audit log describes gatherings. */

@@ -1,6 +1,13 @@
 import { listUpcomingSuhbas } from '@sohbet/contract'
-import { changeGathering, createGathering, listGatherings, removeGathering } from '@sohbet/contract/studio'
-import type { Gathering, GatheringFields, NewGatheringFields } from '@sohbet/contract/studio'
+import {
+  changeGathering,
+  createGathering,
+  type Gathering,
+  type GatheringFields,
+  listGatherings,
+  type NewGatheringFields,
+  removeGathering,
+} from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAuditLine } from '#test/app/audit-log.ts'
 import { startTestApp } from '#test/app/test-app.ts'

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { maxRepeats } from '@sohbet/contract/studio'
-import type { NewGatheringFields } from '@sohbet/contract/studio'
+import { maxRepeats, type NewGatheringFields } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import * as queries from '../queries/events/gatherings.ts'

@@ -3,11 +3,11 @@ import {
   changeGathering,
   createGathering,
   createMajlis,
+  type GatheringFields,
   listGatherings,
   removeGathering,
   removeMajlis,
 } from '@sohbet/contract/studio'
-import type { GatheringFields } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Guest } from '#test/app/cast.ts'
 import { readAuditLog } from '#test/app/audit-log.ts'

@@ -1,6 +1,11 @@
 import { listMajalis } from '@sohbet/contract'
-import { changeMajlis, createMajlis, listStudioMajalis, removeMajlis } from '@sohbet/contract/studio'
-import type { MajlisFields } from '@sohbet/contract/studio'
+import {
+  changeMajlis,
+  createMajlis,
+  listStudioMajalis,
+  type MajlisFields,
+  removeMajlis,
+} from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readAuditLog } from '#test/app/audit-log.ts'
 import { startTestApp } from '#test/app/test-app.ts'

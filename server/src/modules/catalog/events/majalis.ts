@@ -7,8 +7,13 @@ import { requireCountry } from '../queries/cities.ts'
 import { storeTitles, toTitleFields, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/events/majalis.ts'
 import type { MajlisRow } from '../queries/events/majalis.ts'
-import { changeSite, refuseField, requireRow, requireUnchanged } from '../changes/change-site.ts'
-import type { SiteKind } from '../changes/change-site.ts'
+import {
+  changeSite,
+  refuseField,
+  requireRow,
+  requireUnchanged,
+  type SiteKind,
+} from '../changes/change-site.ts'
 
 const kind: SiteKind<MajlisRow> = {
   name: 'majlis',

@@ -1,6 +1,5 @@
 import type { SpeakerDetail } from '@sohbet/contract/speakers'
-import { message } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { message, type PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { presentArticle, presentCollection, presentImage } from '../present/present.ts'

@@ -1,7 +1,6 @@
 import type { FilterKey } from '../queries/filters.ts'
 import type { ChoiceLabel } from '../queries/listing-index.ts'
-import { addRow, createRowSet } from './row-set.ts'
-import type { RowSet } from './row-set.ts'
+import { addRow, createRowSet, type RowSet } from './row-set.ts'
 
 /** A choice of a filter; `parent` is the value of the choice above it. */
 export interface Choice {

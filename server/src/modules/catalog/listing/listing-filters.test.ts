@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getListing } from '@sohbet/contract'
-import type { Facet, ListingFilters } from '@sohbet/contract'
+import { type Facet, getListing, type ListingFilters } from '@sohbet/contract'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { articles, cities, collections, countries, speakers, topics } from '#test/library/library.ts'
 import { startTestApp } from '#test/app/test-app.ts'

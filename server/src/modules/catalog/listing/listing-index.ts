@@ -2,10 +2,18 @@ import type { ListingFilters } from '@sohbet/contract/catalog'
 import type { Steps } from '#platform/process/turns.ts'
 import type { ChoiceLabel, IndexRow, ListedIds } from '../queries/listing-index.ts'
 import type { FilterKey } from '../queries/filters.ts'
-import { countValues, findLabel, firstValue, gatherColumn, rowsWithAny, toChoice } from './listing-column.ts'
-import type { Choice, Column, Labels } from './listing-column.ts'
-import { addRow, commonRows, countRows, createRowSet, hasRow, toRows } from './row-set.ts'
-import type { RowSet } from './row-set.ts'
+import {
+  type Choice,
+  type Column,
+  countValues,
+  findLabel,
+  firstValue,
+  gatherColumn,
+  type Labels,
+  rowsWithAny,
+  toChoice,
+} from './listing-column.ts'
+import { addRow, commonRows, countRows, createRowSet, hasRow, type RowSet, toRows } from './row-set.ts'
 
 /** The order of a list (B-67). */
 export type Sort = 'newest' | 'oldest' | 'title'

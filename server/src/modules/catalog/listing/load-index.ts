@@ -11,8 +11,7 @@ import {
   findCollectionIds,
   findCollectionRows,
 } from '../queries/listing-index.ts'
-import { gatherListing } from './listing-index.ts'
-import type { ListingIndex } from './listing-index.ts'
+import { gatherListing, type ListingIndex } from './listing-index.ts'
 
 /** The item type of a listing. */
 export type MediaType = 'audios' | 'articles'

@@ -1,8 +1,13 @@
 import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
 import type { Caller } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
-import { mayHearTrack, mayOpenCollection, openAccesses, unlistedTypes } from '../access/policy.ts'
-import type { GuardedCollection } from '../access/policy.ts'
+import {
+  type GuardedCollection,
+  mayHearTrack,
+  mayOpenCollection,
+  openAccesses,
+  unlistedTypes,
+} from '../access/policy.ts'
 
 /** The offers of a collection: the whole set, single lessons, and downloads; prices in credits. */
 export interface CollectionForSale {

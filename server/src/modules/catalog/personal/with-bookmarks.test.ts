@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   addFavorite,
+  type FavoriteType,
   getArticle,
   getCollection,
   getListing,
@@ -9,13 +10,11 @@ import {
   removeFavorite,
   search,
 } from '@sohbet/contract'
-import type { FavoriteType } from '@sohbet/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { withBookmarks } from './with-bookmarks.ts'
-import type { FindBookmarks } from './with-bookmarks.ts'
+import { type FindBookmarks, withBookmarks } from './with-bookmarks.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid } = app.cast

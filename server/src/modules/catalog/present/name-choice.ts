@@ -1,5 +1,4 @@
-import { localeOf } from '@sohbet/messages'
-import type { MessageKey, PageLanguage } from '@sohbet/messages'
+import { localeOf, type MessageKey, type PageLanguage } from '@sohbet/messages'
 import { translatorFor } from '#platform/language/translator.ts'
 import type { FilterKey } from '../queries/filters.ts'
 

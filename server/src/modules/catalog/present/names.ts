@@ -1,5 +1,4 @@
-import { localeOf } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { localeOf, type PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { findTitles } from '../queries/names.ts'

@@ -2,11 +2,9 @@ import type { AudioAccess, Guarded, ListedItem, Question, Track } from '@sohbet/
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
-import { mediaScopeOf, signMediaUrl } from '#modules/media/index.ts'
-import type { SoundSize } from '#modules/media/index.ts'
+import { mediaScopeOf, signMediaUrl, type SoundSize } from '#modules/media/index.ts'
 
-import { mayHearTrack, requiredAccess } from '../access/policy.ts'
-import type { GuardedCollection } from '../access/policy.ts'
+import { type GuardedCollection, mayHearTrack, requiredAccess } from '../access/policy.ts'
 import type { ArticleRow } from '../queries/articles.ts'
 import type { CollectionRow, findTracks } from '../queries/collections.ts'
 import type { QuestionRow } from '../queries/questions.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { Slice } from './collections.ts'
-import { articleConditions } from './filters.ts'
-import type { Narrowing } from './filters.ts'
+import { articleConditions, type Narrowing } from './filters.ts'
 
 function listedArticles(db: Database) {
   return db

@@ -3,8 +3,7 @@ import type { AudioAccess } from '@sohbet/contract/catalog'
 import { countRows, hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
-import { collectionConditions } from './filters.ts'
-import type { Narrowing } from './filters.ts'
+import { collectionConditions, type Narrowing } from './filters.ts'
 
 // `$narrowType`: the tables allow only the five values of an access.
 

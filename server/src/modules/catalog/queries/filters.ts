@@ -1,6 +1,5 @@
 import type { ListingFilters } from '@sohbet/contract/catalog'
-import { sql } from 'kysely'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { DB } from '#platform/database/generated/database-types.ts'
 import { unlistedTypes } from '../access/policy.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { unlistedTypes } from '../access/policy.ts'
 
 /**

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 import { isListedCity, isListedSpeaker, isListedTopic } from './listed.ts'
-import type { FilterKey } from './filters.ts'
-import { titleContains } from './filters.ts'
+import { type FilterKey, titleContains } from './filters.ts'
 
 /** The filter values of a listed item; `topics` are its own, without their parents. */
 export interface IndexRow extends Partial<Record<Exclude<FilterKey, 'topic'>, string | null>> {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { CatalogMenuItems } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 

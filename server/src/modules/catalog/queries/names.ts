@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { isListedCity, isListedSpeaker, isListedTopic } from './listed.ts'
 

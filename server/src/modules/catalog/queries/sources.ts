@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { CatalogSpeakers } from '#platform/database/generated/database-types.ts'

@@ -4,8 +4,7 @@ import type { Services } from '#platform/start/services.ts'
 import { storeTitles, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/cities.ts'
 import type { EditedCity } from '../queries/cities.ts'
-import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
-import type { SiteKind } from '../changes/change-site.ts'
+import { changeSite, requireRow, requireUnchanged, type SiteKind } from '../changes/change-site.ts'
 
 const kind: SiteKind<EditedCity> = {
   name: 'city',

@@ -5,8 +5,13 @@ import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { storeTitles, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/menu.ts'
-import { changeSite, refuseField, requireRow, requireUnchanged } from '../changes/change-site.ts'
-import type { SiteKind } from '../changes/change-site.ts'
+import {
+  changeSite,
+  refuseField,
+  requireRow,
+  requireUnchanged,
+  type SiteKind,
+} from '../changes/change-site.ts'
 import type { MenuRow } from '../queries/menu.ts'
 
 const kind: SiteKind<PlacedRow> = {

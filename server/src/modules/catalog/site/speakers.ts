@@ -7,8 +7,13 @@ import { mergeTitles, storeTitles, withTitleFields } from '../present/read-title
 import { redirectSlug } from '../queries/moved.ts'
 import * as queries from '../queries/speakers.ts'
 import type { EditedSpeaker } from '../queries/speakers.ts'
-import { changeSite, refuseField, requireRow, requireUnchanged } from '../changes/change-site.ts'
-import type { SiteKind } from '../changes/change-site.ts'
+import {
+  changeSite,
+  refuseField,
+  requireRow,
+  requireUnchanged,
+  type SiteKind,
+} from '../changes/change-site.ts'
 
 const kind: SiteKind<EditedSpeaker> = {
   name: 'speaker',

@@ -7,8 +7,13 @@ import { mergeTitles, readTitles, storeTitles, withTitleFields } from '../presen
 import { redirectSlug } from '../queries/moved.ts'
 import * as queries from '../queries/topics.ts'
 import type { EditedTopic } from '../queries/topics.ts'
-import { changeSite, refuseField, requireRow, requireUnchanged } from '../changes/change-site.ts'
-import type { SiteKind } from '../changes/change-site.ts'
+import {
+  changeSite,
+  refuseField,
+  requireRow,
+  requireUnchanged,
+  type SiteKind,
+} from '../changes/change-site.ts'
 
 const kind: SiteKind<EditedTopic> = {
   name: 'topic',

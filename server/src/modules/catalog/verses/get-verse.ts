@@ -8,8 +8,7 @@ import type {
   listSuras as endpoint,
 } from '@sohbet/contract/verse-places'
 import { findSura, isVerse, nameSura } from '@sohbet/contract/suras'
-import { message } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { message, type PageLanguage } from '@sohbet/messages'
 import type { Services } from '#platform/start/services.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Caller } from '#platform/caller.ts'
@@ -17,8 +16,12 @@ import { mayReadArticle } from '../access/policy.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
-import { countPlacesOfSuras, countPlacesOfVerses, findVersePlaces } from '../queries/verse-places.ts'
-import type { VersePlaceRow } from '../queries/verse-places.ts'
+import {
+  countPlacesOfSuras,
+  countPlacesOfVerses,
+  findVersePlaces,
+  type VersePlaceRow,
+} from '../queries/verse-places.ts'
 import { readChangedTexts } from './read-verses.ts'
 
 type VerseServices = Pick<Services, 'db' | 'config'> & { cache: AnswerCache; spoken: SpokenVerses }

@@ -1,10 +1,8 @@
 import { inLanguage } from '@sohbet/contract/own-path'
-import { findVerses } from '@sohbet/contract/verses'
-import type { VerseReference } from '@sohbet/contract/verses'
+import { findVerses, type VerseReference } from '@sohbet/contract/verses'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Steps } from '#platform/process/turns.ts'
-import { readableParts } from './readable-parts.ts'
-import type { ReadablePart } from './readable-parts.ts'
+import { type ReadablePart, readableParts } from './readable-parts.ts'
 
 interface Link {
   start: number

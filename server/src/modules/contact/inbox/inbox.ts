@@ -1,12 +1,10 @@
-import { isLanguage, message } from '@sohbet/messages'
-import type { Language } from '@sohbet/messages'
+import { isLanguage, type Language, message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import type { Actor } from '#modules/audit/index.ts'
+import { type Actor, recordChange } from '#modules/audit/index.ts'
 import {
+  type CountedQuery,
   countQueries,
   deleteSnippetRow,
   findAnswers,
@@ -16,9 +14,11 @@ import {
   insertAnswer,
   lockQuery,
   putSnippet,
+  type QueryFilter,
+  type StoredAnswer,
+  type StoredSnippet,
   touchQuery,
 } from '../queries/inbox.ts'
-import type { CountedQuery, QueryFilter, StoredAnswer, StoredSnippet } from '../queries/inbox.ts'
 import type { StoredQuery } from '../queries/received.ts'
 import { addAnswerMail } from './mail-answer.ts'
 import { readReference, referenceOf } from './query-reference.ts'

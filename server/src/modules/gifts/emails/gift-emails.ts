@@ -9,10 +9,8 @@ import { findOpenMemberAndOther, findOpenMembers } from '#modules/accounts/index
 import { toGiftCode } from '../gift/gift-code.ts'
 import { statusAt } from '../gift/gift-status.ts'
 import { nameGiver } from '../gift/present-gift.ts'
-import { findGift } from '../queries/gifts.ts'
-import type { StoredGift } from '../queries/gifts.ts'
-import { writeClaimed, writeGiven, writeReturned } from './write-gift-email.ts'
-import type { GiftEmail } from './write-gift-email.ts'
+import { findGift, type StoredGift } from '../queries/gifts.ts'
+import { type GiftEmail, writeClaimed, writeGiven, writeReturned } from './write-gift-email.ts'
 
 /** The task that sends emails about gifts. */
 export const giftEmailTask = 'mail-gift'

@@ -2,12 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { message } from '@sohbet/messages'
 import { hashId } from '#platform/security/session-token.ts'
 import type { Database } from '#platform/database/db.ts'
-import { requireWithinLimit } from '#platform/security/rate-limit.ts'
-import type { Requester } from '#platform/security/rate-limit.ts'
-import { Refusal, refuse } from '#platform/refusal.ts'
-import type { AnyRefusal } from '#platform/refusal.ts'
-import { findGiftByCode } from '../queries/gifts.ts'
-import type { StoredGift } from '../queries/gifts.ts'
+import { type Requester, requireWithinLimit } from '#platform/security/rate-limit.ts'
+import { type AnyRefusal, Refusal, refuse } from '#platform/refusal.ts'
+import { findGiftByCode, type StoredGift } from '../queries/gifts.ts'
 
 /** The stored parts of a new code; they are useless without the key. */
 export function createGiftCode(linkKey: Buffer): { nonce: Buffer; code_hash: Buffer } {

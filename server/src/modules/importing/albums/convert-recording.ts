@@ -1,9 +1,13 @@
-import { isAudioKind, mimeTypeOf } from '../recordings/audio-kinds.ts'
-import type { AudioKind } from '../recordings/audio-kinds.ts'
+import { type AudioKind, isAudioKind, mimeTypeOf } from '../recordings/audio-kinds.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import type { MadeRecording } from '../recordings/conversions.ts'
-import { findRecording, readTagsOf, toRecording } from '../recordings/read-recording.ts'
-import type { FoundRecording, Recording } from '../recordings/read-recording.ts'
+import {
+  findRecording,
+  type FoundRecording,
+  readTagsOf,
+  type Recording,
+  toRecording,
+} from '../recordings/read-recording.ts'
 import type { ImportRun } from '../run/import-run.ts'
 
 /** Reads a recording of a folder, converting it if browsers cannot play it; throws ImportFault. */

@@ -1,7 +1,12 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import { compareFileNames, numberFromName, titleFromName } from '@sohbet/contract/file-names'
-import type { AlbumPlan, CollectionType, QuestionPlan, TrackPlan } from '#modules/catalog/index.ts'
-import { toSlug } from '#modules/catalog/index.ts'
+import {
+  type AlbumPlan,
+  type CollectionType,
+  type QuestionPlan,
+  toSlug,
+  type TrackPlan,
+} from '#modules/catalog/index.ts'
 import type { AlbumDescription } from './album-description.ts'
 import type { AlbumFolder } from '../folders/find-albums.ts'
 import type { Cover } from './read-cover.ts'

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { toReportPath } from '../folders/find-albums.ts'
-import type { AlbumFolder } from '../folders/find-albums.ts'
+import { type AlbumFolder, toReportPath } from '../folders/find-albums.ts'
 import { forEachAtOnce } from '#platform/queues/for-each-at-once.ts'
 import type { ImportRun } from '../run/import-run.ts'
 import { toReason } from '../faults/import-fault.ts'
-import { readCover } from './read-cover.ts'
-import type { Cover } from './read-cover.ts'
+import { type Cover, readCover } from './read-cover.ts'
 import { convertRecording } from './convert-recording.ts'
 import type { Recording } from '../recordings/read-recording.ts'
 

@@ -1,5 +1,4 @@
-import { toReportPath } from '../folders/find-albums.ts'
-import type { AlbumFolder } from '../folders/find-albums.ts'
+import { type AlbumFolder, toReportPath } from '../folders/find-albums.ts'
 import type { Recording } from '../recordings/read-recording.ts'
 import type { ImportRun } from '../run/import-run.ts'
 import { findTagEncoding, recode } from '../tags/tag-encoding.ts'

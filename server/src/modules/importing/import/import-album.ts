@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { findGarbled } from '#platform/garbled-text.ts'
 import type { Services } from '#platform/start/services.ts'
-import { readAlbumDescription } from '../albums/album-description.ts'
-import type { AlbumDescription } from '../albums/album-description.ts'
-import { compareAlbum, findCataloguedAlbum, saveAlbum } from '#modules/catalog/index.ts'
-import type { AlbumChanges, AlbumPlan, ImportedAlbum } from '#modules/catalog/index.ts'
-import { toReportPath } from '../folders/find-albums.ts'
-import type { AlbumFolder } from '../folders/find-albums.ts'
+import { type AlbumDescription, readAlbumDescription } from '../albums/album-description.ts'
+import {
+  type AlbumChanges,
+  type AlbumPlan,
+  compareAlbum,
+  findCataloguedAlbum,
+  type ImportedAlbum,
+  saveAlbum,
+} from '#modules/catalog/index.ts'
+import { type AlbumFolder, toReportPath } from '../folders/find-albums.ts'
 import { ImportFault, toReason } from '../faults/import-fault.ts'
 import type { ImportRun } from '../run/import-run.ts'
 import { planAlbum, toSourceKey } from '../albums/plan-album.ts'

@@ -1,6 +1,5 @@
 import type { LibraryState, UploadState } from '@sohbet/contract/studio'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { Rendition } from '#modules/media/index.ts'
 

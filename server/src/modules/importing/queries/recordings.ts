@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { UploadsRecordings } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 import { maxUnevenness, targetLufs } from '../sound/loudness.ts'

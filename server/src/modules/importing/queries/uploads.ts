@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { UploadsUploads } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 

@@ -2,6 +2,7 @@ import {
   EncodedPacketSink,
   FilePathSource,
   Input,
+  type InputAudioTrack,
   Logging,
   LogLevel,
   MATROSKA,
@@ -9,14 +10,11 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny'
-import type { InputAudioTrack } from 'mediabunny'
 import { checkAccessUnits } from './check-frames.ts'
-import { readBytes } from './open-recording.ts'
-import type { OpenRecording } from './open-recording.ts'
+import { type OpenRecording, readBytes } from './open-recording.ts'
 import { decodeFlac, decodeMp3, decodeOpus } from './decode-start.ts'
 import { ImportFault } from '../faults/import-fault.ts'
-import { encode, rewriteForLength, rewriteTo } from './audio-kinds.ts'
-import type { Remedy, SoundForm } from './audio-kinds.ts'
+import { encode, type Remedy, rewriteForLength, rewriteTo, type SoundForm } from './audio-kinds.ts'
 
 const packetsTried = 20
 const maxPacketBytes = 65_536

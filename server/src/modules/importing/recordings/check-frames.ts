@@ -1,8 +1,6 @@
-import type { OpenRecording } from './open-recording.ts'
-import { readBytes } from './open-recording.ts'
+import { type OpenRecording, readBytes } from './open-recording.ts'
 import { ImportFault } from '../faults/import-fault.ts'
-import { readFrame } from './mpeg-frames.ts'
-import type { Frame } from './mpeg-frames.ts'
+import { type Frame, readFrame } from './mpeg-frames.ts'
 
 const endOfUnit = 7
 

@@ -1,11 +1,15 @@
-import { encode, rewriteForLength, rewriteTo } from './audio-kinds.ts'
-import type { Remedy, SoundForm, SourceKind } from './audio-kinds.ts'
+import {
+  encode,
+  type Remedy,
+  rewriteForLength,
+  rewriteTo,
+  type SoundForm,
+  type SourceKind,
+} from './audio-kinds.ts'
 import { checkContainer } from './check-container.ts'
-import { checkAdtsContents, checkFrames } from './check-frames.ts'
-import type { FrameTotals } from './check-frames.ts'
+import { checkAdtsContents, checkFrames, type FrameTotals } from './check-frames.ts'
 import { measureFlac, readFlacStart } from './flac.ts'
-import { cutOff } from './open-recording.ts'
-import type { OpenRecording } from './open-recording.ts'
+import { cutOff, type OpenRecording } from './open-recording.ts'
 import { decodeFlac, decodeMp3, decodeOgg } from './decode-start.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import { findFrames, readMp3Head } from './mpeg-frames.ts'

@@ -1,6 +1,5 @@
 import { ImportFault } from '../faults/import-fault.ts'
-import { cutOff, readBytes } from './open-recording.ts'
-import type { OpenRecording } from './open-recording.ts'
+import { cutOff, type OpenRecording, readBytes } from './open-recording.ts'
 
 const flacHeadBytes = 512 * 1024
 

@@ -1,6 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { cutOff, readBytes } from './open-recording.ts'
-import type { OpenRecording } from './open-recording.ts'
+import { cutOff, type OpenRecording, readBytes } from './open-recording.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
 /** One page of an Ogg file with a valid checksum. */

@@ -1,7 +1,6 @@
 import { cleanText } from '@sohbet/contract/file-names'
 import type { IAudioMetadata } from 'music-metadata'
-import { readCueSheet } from '@sohbet/contract/cue-sheet'
-import type { Chapter } from '@sohbet/contract/cue-sheet'
+import { type Chapter, readCueSheet } from '@sohbet/contract/cue-sheet'
 
 /** Equals the maximum number of questions of a talk. */
 const maxChapters = 500

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseFile } from 'music-metadata'
-import type { IAudioMetadata } from 'music-metadata'
+import { type IAudioMetadata, parseFile } from 'music-metadata'
 import { codeOf } from '#platform/process/error-code.ts'
-import { findActualKind, findPromisedKind, isAudioKind, mimeTypeOf, nameOf } from './audio-kinds.ts'
-import type { AudioKind, SoundForm, SourceKind } from './audio-kinds.ts'
+import {
+  type AudioKind,
+  findActualKind,
+  findPromisedKind,
+  isAudioKind,
+  mimeTypeOf,
+  nameOf,
+  type SoundForm,
+  type SourceKind,
+} from './audio-kinds.ts'
 import { checkSound } from './check-sound.ts'
 import { readBytes } from './open-recording.ts'
 import { findForeignContents } from './foreign-contents.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import { readChapters } from './read-chapters.ts'
 import type { Chapter } from '@sohbet/contract/cue-sheet'
-import { readTags } from './read-tags.ts'
-import type { Tags } from './read-tags.ts'
+import { readTags, type Tags } from './read-tags.ts'
 
 /** The data of a sound file after reading all of it. */
 export interface Recording {

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import { EncodedPacketSink } from 'mediabunny'
-import type { EncodedPacket } from 'mediabunny'
+import { type EncodedPacket, EncodedPacketSink } from 'mediabunny'
 import { expect, test } from 'vitest'
 import { folderOfFile } from '#test/unit/own-folder.ts'
-import { cutFile } from './cut-thread.ts'
-import type { Piece } from './cut-thread.ts'
+import { cutFile, type Piece } from './cut-thread.ts'
 import { openInput } from './rewrite-recording.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures')

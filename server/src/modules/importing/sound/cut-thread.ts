@@ -1,12 +1,18 @@
-import { EncodedAudioPacketSource, EncodedPacketSink, FilePathTarget, Output } from 'mediabunny'
 import {
+  type AudioCodec,
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  FilePathTarget,
   FlacOutputFormat,
+  type InputAudioTrack,
   Mp3OutputFormat,
   Mp4OutputFormat,
   OggOutputFormat,
+  Output,
+  type OutputFormat,
   WavOutputFormat,
 } from 'mediabunny'
-import type { AudioCodec, EncodedPacket, InputAudioTrack, OutputFormat } from 'mediabunny'
 import { ImportFault } from '../faults/import-fault.ts'
 import { isOfFileSystem, openInput } from './rewrite-recording.ts'
 

@@ -1,5 +1,4 @@
-import { open } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
 import { MPEGDecoder } from 'mpg123-decoder'
@@ -8,8 +7,7 @@ import { ImportFault } from '../faults/import-fault.ts'
 import { readOpusLayout } from '../recordings/decode-start.ts'
 import { readOggSound, readPackets } from '../recordings/ogg-pages.ts'
 import type { Recording } from '../recordings/read-recording.ts'
-import type { Pcm } from './wav-sound.ts'
-import { decodeWav } from './wav-sound.ts'
+import { decodeWav, type Pcm } from './wav-sound.ts'
 
 /** The input of the decoder. */
 export type DecodedFile = Pick<Recording, 'path' | 'kind' | 'start'>

@@ -1,7 +1,6 @@
-import { limitTo } from './outside-encoder.ts'
+import { type Encoder, limitTo } from './outside-encoder.ts'
 import { maxPeakDbtp } from './loudness.ts'
 import type { Measurement, Measuring } from './measuring.ts'
-import type { Encoder } from './outside-encoder.ts'
 
 /** Accepted deviation from the target loudness in LU: for any try, and for the last one. */
 const [goodLufs, usableLufs] = [0.3, 0.5]

@@ -2,8 +2,7 @@ import { ImportFault } from '../faults/import-fault.ts'
 import type { Recording } from '../recordings/read-recording.ts'
 import { decodeSound } from './decode-sound.ts'
 import type { Pcm } from './wav-sound.ts'
-import { SoundMeter } from './sound-meter.ts'
-import type { MeasuredSound } from './sound-meter.ts'
+import { type MeasuredSound, SoundMeter } from './sound-meter.ts'
 
 /** The fields of a recording that measuring needs. */
 export type MeasuredFile = Pick<Recording, 'path' | 'kind' | 'start' | 'channels' | 'durationSeconds'>

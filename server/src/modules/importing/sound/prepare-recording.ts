@@ -1,7 +1,11 @@
 import type { AudioKind } from '../recordings/audio-kinds.ts'
 import { ImportFault } from '../faults/import-fault.ts'
-import { findRecording, toRecording } from '../recordings/read-recording.ts'
-import type { FoundRecording, Recording } from '../recordings/read-recording.ts'
+import {
+  findRecording,
+  type FoundRecording,
+  type Recording,
+  toRecording,
+} from '../recordings/read-recording.ts'
 import { encodeRecording } from './outside-encoder.ts'
 import { rewriteRecording } from './rewrite-recording.ts'
 

@@ -6,6 +6,7 @@ import {
   FilePathTarget,
   FLAC,
   Input,
+  type InputAudioTrack,
   MATROSKA,
   MP3,
   Mp3OutputFormat,
@@ -14,12 +15,12 @@ import {
   OGG,
   OggOutputFormat,
   Output,
+  type OutputFormat,
   QTFF,
   WAVE,
   WavOutputFormat,
   WEBM,
 } from 'mediabunny'
-import type { InputAudioTrack, OutputFormat } from 'mediabunny'
 import type { AudioKind } from '../recordings/audio-kinds.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SoundMeter } from './sound-meter.ts'
-import type { MeasuredSound } from './sound-meter.ts'
+import { type MeasuredSound, SoundMeter } from './sound-meter.ts'
 
 const dbfs = (level: number): number => 10 ** (level / 20)
 

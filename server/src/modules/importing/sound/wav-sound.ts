@@ -1,7 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { readBytes } from '../recordings/open-recording.ts'
-import { isFloat, readWavFormat } from '../recordings/wav-format.ts'
-import type { WavFormat } from '../recordings/wav-format.ts'
+import { isFloat, readWavFormat, type WavFormat } from '../recordings/wav-format.ts'
 
 const pieceBytes = 128 * 1024
 

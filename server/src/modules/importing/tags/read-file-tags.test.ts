@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixture, makeFolder } from '../fixtures/make-folder.ts'
-import { readFileTags } from './read-file-tags.ts'
-import type { FileTags } from './read-file-tags.ts'
+import { type FileTags, readFileTags } from './read-file-tags.ts'
 
 const tagsOf = async (name: string, bytes: Buffer): Promise<FileTags> =>
   await readFileTags(join(await makeFolder({ [name]: bytes }), name))

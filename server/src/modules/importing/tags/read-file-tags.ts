@@ -1,8 +1,6 @@
 import { cleanText } from '@sohbet/contract/file-names'
-import { parseFile, selectCover } from 'music-metadata'
-import type { IAudioMetadata } from 'music-metadata'
-import { readTags } from '../recordings/read-tags.ts'
-import type { Tags } from '../recordings/read-tags.ts'
+import { type IAudioMetadata, parseFile, selectCover } from 'music-metadata'
+import { readTags, type Tags } from '../recordings/read-tags.ts'
 import type { Chapter } from '@sohbet/contract/cue-sheet'
 import { readChapters } from '../recordings/read-chapters.ts'
 

@@ -1,6 +1,5 @@
 import type { FileEncoding } from '@sohbet/contract/studio'
-import { findEncoding } from '#platform/find-encoding.ts'
-import type { FoundEncoding } from '#platform/find-encoding.ts'
+import { findEncoding, type FoundEncoding } from '#platform/find-encoding.ts'
 
 /** The byte of each letter when a text was read as windows-1252 or Latin-1. */
 const byteOfLetter = new Map(

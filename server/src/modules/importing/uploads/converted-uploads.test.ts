@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { deleteRecordings, getRecording, getUpload, listRecordings } from '@sohbet/contract/studio'
-import type { Recording } from '@sohbet/contract/studio'
+import {
+  deleteRecordings,
+  getRecording,
+  getUpload,
+  listRecordings,
+  type Recording,
+} from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import { sendWhole } from '#test/studio/upload-sender.ts'
 import { startUploadSite } from '#test/studio/upload-site.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   addRecordings,
+  type CollectionDraft,
   createItem,
   deleteRecordings,
   draftRecordings,
@@ -14,7 +15,6 @@ import {
   publishItem,
   saveDraft,
 } from '@sohbet/contract/studio'
-import type { CollectionDraft } from '@sohbet/contract/studio'
 import { fixture } from '../fixtures/make-folder.ts'
 import { announce, sendWhole } from '#test/studio/upload-sender.ts'
 import { startUploadSite } from '#test/studio/upload-site.ts'

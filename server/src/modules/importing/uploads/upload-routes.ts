@@ -1,15 +1,19 @@
 import * as contract from '@sohbet/contract/studio'
 import { requireMember } from '#platform/caller.ts'
-import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
-import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import {
+  type Binding,
+  handle,
+  handleData,
+  handleDone,
+  type RequestContext,
+} from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { Services } from '#platform/start/services.ts'
 import { removeClearVoice, requestClearVoice } from './library/change-clear-voice.ts'
 import { deleteRecordings } from './library/delete-recordings.ts'
 import { addRecordings, draftRecordings } from './library/draft-recordings.ts'
 import { listRecordings } from './library/list-recordings.ts'
-import { listOwnUploads } from '../queries/uploads.ts'
-import type { StoredUpload } from '../queries/uploads.ts'
+import { listOwnUploads, type StoredUpload } from '../queries/uploads.ts'
 import { createUpload, findCapacity } from './receive/create-upload.ts'
 import { finishUpload, getOwnUpload, removeUpload } from './receive/end-upload.ts'
 import { presentUpload } from './receive/present-upload.ts'

@@ -2,14 +2,11 @@ import type { getDownload as call } from '@sohbet/contract/listening'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal, RefusedBy } from '#platform/refusal.ts'
-import { lookUpTracks } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
+import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
+import { lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
 import { findFile, mediaScopeOf, signDownloadUrl } from '#modules/media/index.ts'
 import { nameDownload } from './name-download.ts'
-import { whyNoDownload } from './policy.ts'
-import type { DownloadObstacle } from './policy.ts'
+import { type DownloadObstacle, whyNoDownload } from './policy.ts'
 
 /**
  * An address that serves a track as a file, for those who may download it now (B-48). It writes nothing: a

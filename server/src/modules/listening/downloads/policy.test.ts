@@ -1,7 +1,6 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import { describe, expect, test } from 'vitest'
-import { people, personNames } from '#test/app/cast.ts'
-import type { PersonName } from '#test/app/cast.ts'
+import { people, type PersonName, personNames } from '#test/app/cast.ts'
 import { whyNoDownload } from './policy.ts'
 
 const members: PersonName[] = personNames.filter((name) => name !== 'visitor')

@@ -1,6 +1,5 @@
 import type { Caller } from '#platform/caller.ts'
-import { whyTrackLocked } from '#modules/catalog/index.ts'
-import type { FoundTrack } from '#modules/catalog/index.ts'
+import { type FoundTrack, whyTrackLocked } from '#modules/catalog/index.ts'
 
 /** Why a caller may not download a file: no session, the plan, a recording not bought, a download not paid. */
 export type DownloadObstacle = 'session' | 'plan' | 'purchase' | 'payment'

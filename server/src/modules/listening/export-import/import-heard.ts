@@ -1,8 +1,7 @@
 import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '#platform/database/db.ts'
 import { cutSpans } from '../heard/read-reports.ts'
-import { uniteHeard } from '../queries/reports.ts'
-import type { PlayedSpan } from '../queries/reports.ts'
+import { type PlayedSpan, uniteHeard } from '../queries/reports.ts'
 import { readHeard } from '../queries/export-import.ts'
 
 const spansAtOnce = 20_000

@@ -1,5 +1,4 @@
-import { MemberExport } from '@sohbet/contract/member-export'
-import type { ExportedListening } from '@sohbet/contract/member-export'
+import { type ExportedListening, MemberExport } from '@sohbet/contract/member-export'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findOpenAmong, findOpenDurations } from '#modules/catalog/index.ts'

@@ -1,6 +1,5 @@
 import type { Member } from '#platform/caller.ts'
-import { consumeShare } from '#platform/security/rate-limit.ts'
-import type { Share } from '#platform/security/rate-limit.ts'
+import { consumeShare, type Share } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { Figure } from '#platform/database/tally.ts'
 import type { TrustedReport } from './read-reports.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { reportListening } from '@sohbet/contract'
-import type { ListeningReport } from '@sohbet/contract'
+import { type ListeningReport, reportListening } from '@sohbet/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { getListeningProgress, listListeningPositions, reportListening } from '@sohbet/contract'
-import type { ListeningReport } from '@sohbet/contract'
+import {
+  getListeningProgress,
+  type ListeningReport,
+  listListeningPositions,
+  reportListening,
+} from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { libraryIds } from '#test/library/library-ids.ts'

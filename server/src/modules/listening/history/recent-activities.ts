@@ -6,10 +6,20 @@ import type { Member } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { lookUpAlbums, lookUpArticles, lookUpTracks, toAlbumHead } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
-import { findActivities, putActivity, deleteActivities, deleteActivity } from '../queries/activities.ts'
-import type { StoredActivity } from '../queries/activities.ts'
+import {
+  lookUpAlbums,
+  lookUpArticles,
+  lookUpTracks,
+  toAlbumHead,
+  type TrackServices,
+} from '#modules/catalog/index.ts'
+import {
+  deleteActivities,
+  deleteActivity,
+  findActivities,
+  putActivity,
+  type StoredActivity,
+} from '../queries/activities.ts'
 import { findOpenTrack } from '../positions/find-open-track.ts'
 
 type Reader = Pick<RequestContext<Member>, 'caller' | 'language'>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { countingPositions } from './counting-positions.ts'
-import type { ChosenPosition } from './counting-positions.ts'
+import { type ChosenPosition, countingPositions } from './counting-positions.ts'
 
 const minute = (at: number): Date => new Date(Date.UTC(2026, 10, 21, 12, at))
 

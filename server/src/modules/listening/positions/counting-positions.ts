@@ -1,5 +1,4 @@
-import { inTime } from './thin-positions.ts'
-import type { Position } from './thin-positions.ts'
+import { inTime, type Position } from './thin-positions.ts'
 
 /** A position, and the listener's last choice of a second that led to it; null: no choice is known. */
 export interface ChosenPosition extends Position {

@@ -1,6 +1,5 @@
 import type { Caller } from '#platform/caller.ts'
-import { lookUpTracks } from '#modules/catalog/index.ts'
-import type { FoundTrack, TrackServices } from '#modules/catalog/index.ts'
+import { type FoundTrack, lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
 
 /** A track that the caller may hear now; undefined when it is deleted, restricted or locked. */
 export async function findOpenTrack(

@@ -7,8 +7,7 @@ import {
   reportListening,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '#test/app/cast.ts'
-import { people } from '#test/app/cast.ts'
+import { people, type Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { libraryIds } from '#test/library/library-ids.ts'
 import { startTestApp } from '#test/app/test-app.ts'

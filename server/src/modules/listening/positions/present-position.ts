@@ -1,6 +1,5 @@
 import type { ListeningPosition } from '@sohbet/contract/listening'
-import { maxAheadMs, silentMs } from '../queries/positions.ts'
-import type { StoredPosition } from '../queries/positions.ts'
+import { maxAheadMs, silentMs, type StoredPosition } from '../queries/positions.ts'
 
 /** A position to extrapolate: `speed`, and `told_at`, the time at which it was true. */
 type GoingOn = Pick<StoredPosition, 'seconds' | 'speed' | 'told_at'>

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { thinPositions } from './thin-positions.ts'
-import type { Position } from './thin-positions.ts'
+import { type Position, thinPositions } from './thin-positions.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const position = (ago: number, seconds: number, deviceId = 'phone'): Position => ({

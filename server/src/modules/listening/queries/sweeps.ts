@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
 /** Maximum rows removed by one statement, so that none takes long. */

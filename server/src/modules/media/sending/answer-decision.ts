@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { audioExtensionOf } from '../files/media-file.ts'
-import { fileHeaders } from './media-answer.ts'
-import type { Reader } from './media-answer.ts'
+import { fileHeaders, type Reader } from './media-answer.ts'
 import type { OpenedFile } from './open-address.ts'
 
 /** The prefix with which nginx asks whether it may serve the address of a recording. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '@sohbet/contract/errors'
 import {
   account,
+  type Answer,
   ask,
   forge,
   lost,
@@ -12,9 +13,7 @@ import {
   talk,
   time,
 } from '#test/media/media-site.ts'
-import type { Answer } from '#test/media/media-site.ts'
-import { openDeliverySite } from '#test/media/deliveries.ts'
-import type { DeliveryMethod } from '#test/media/deliveries.ts'
+import { type DeliveryMethod, openDeliverySite } from '#test/media/deliveries.ts'
 import { reservePort } from '#test/outside/free-port.ts'
 import { nginxProgram, startNginx } from '#test/outside/nginx.ts'
 import { watchLog } from '#test/app/watched-log.ts'

@@ -6,8 +6,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ErrorBody } from '@sohbet/contract/errors'
 import { folderOfFile } from '#test/unit/own-folder.ts'
-import { ask, begin, cut, forge, recording, serveMedia, sign, talk, time } from '#test/media/media-site.ts'
-import type { Running } from '#test/media/media-site.ts'
+import {
+  ask,
+  begin,
+  cut,
+  forge,
+  recording,
+  type Running,
+  serveMedia,
+  sign,
+  talk,
+  time,
+} from '#test/media/media-site.ts'
 import { watchLog } from '#test/app/watched-log.ts'
 import { securityHeaders } from '#platform/http/edge/security-headers.ts'
 import { createDiskStorage } from '#platform/storage/storage-disk.ts'

@@ -1,9 +1,7 @@
 import type { Caller } from '#platform/caller.ts'
-import { epochSeconds } from '#platform/clock.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, epochSeconds } from '#platform/clock.ts'
 import type { SigningKey } from '#platform/start/services.ts'
-import { signUrl } from '#platform/security/sign-url.ts'
-import type { MediaScope } from '#platform/security/sign-url.ts'
+import { type MediaScope, signUrl } from '#platform/security/sign-url.ts'
 import { addName, renditionOfName } from './download-url.ts'
 
 const minLifeSeconds = 15 * 60

@@ -2,16 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { EarlyHandler } from '#platform/http/server.ts'
 import { checkPreconditions, rangeApplies } from '#platform/storage/preconditions.ts'
-import { parseRange } from '#platform/storage/range.ts'
-import type { ByteRange } from '#platform/storage/range.ts'
+import { type ByteRange, parseRange } from '#platform/storage/range.ts'
 import type { Services } from '#platform/start/services.ts'
 import { StoredFileMissing } from '#platform/storage/storage.ts'
 import { answerDecision, decisionPath } from './answer-decision.ts'
 import type { Delivery } from './delivery.ts'
 import type { MediaFile } from '../files/media-file.ts'
 import { fileHeaders, refuse } from './media-answer.ts'
-import { createOpenAddress } from './open-address.ts'
-import type { AddressParts, OpenAddress } from './open-address.ts'
+import { type AddressParts, createOpenAddress, type OpenAddress } from './open-address.ts'
 
 /** Services needed to serve media. */
 export interface MediaHandlerParts extends AddressParts, Pick<Services, 'storage' | 'log'> {

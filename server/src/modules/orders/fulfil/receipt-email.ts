@@ -12,8 +12,7 @@ import { findOpenMembers } from '#modules/accounts/index.ts'
 import { findDocumentsOf } from '#modules/invoices/index.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { findCodeText } from '../queries/codes.ts'
-import { findLastPayment, findOrder } from '../queries/orders.ts'
-import type { LastPayment } from '../queries/orders.ts'
+import { findLastPayment, findOrder, type LastPayment } from '../queries/orders.ts'
 import { linesOf } from '../show/present-order.ts'
 
 /** The task that mails a receipt. */

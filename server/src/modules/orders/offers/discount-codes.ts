@@ -2,20 +2,18 @@ import { maxCodeLength } from '@sohbet/contract/orders'
 import type { Cents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { giveBackToLimit, requireWithinLimit } from '#platform/security/rate-limit.ts'
-import type { Requester } from '#platform/security/rate-limit.ts'
-import { applyCode, normaliseCode } from './discount-rules.ts'
-import type { CodeFault, Discounted } from './discount-rules.ts'
+import { giveBackToLimit, type Requester, requireWithinLimit } from '#platform/security/rate-limit.ts'
+import { applyCode, type CodeFault, type Discounted, normaliseCode } from './discount-rules.ts'
 import {
+  consumeCode,
   findCode,
   findCodeUse,
   findUseOfOrder,
   giveCodeBack,
   insertCodeUse,
-  consumeCode,
+  type StoredCode,
   useCode,
 } from '../queries/codes.ts'
-import type { StoredCode } from '../queries/codes.ts'
 import type { StoredOrder } from '../order/order.ts'
 
 /** Limit of codes without effect per hour and person, against guessing. */

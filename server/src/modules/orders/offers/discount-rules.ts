@@ -1,5 +1,4 @@
-import { toCents } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
+import { type Cents, toCents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
 import type { MessageKey } from '@sohbet/messages'
 import type { OrderKind } from '../order/order.ts'

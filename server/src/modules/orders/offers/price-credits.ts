@@ -1,5 +1,4 @@
-import { readDollars, toCents } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
+import { type Cents, readDollars, toCents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'

@@ -1,6 +1,5 @@
-import { toCents } from '@sohbet/contract/amounts'
+import { type Cents, toCents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
-import type { Cents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import { findTaxOf, freezeTax, taxOnTop } from '#modules/invoices/index.ts'

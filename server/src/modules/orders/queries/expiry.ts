@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
 /** Locks expired unpaid orders by id, skipping locked ones. */

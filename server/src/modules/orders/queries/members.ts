@@ -3,8 +3,7 @@ import type { StoredOrder, OrderKind, OrderStatus } from '../order/order.ts'
 import type { LastPayment } from './orders.ts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** All orders of a member, oldest first. */
 export async function findOrdersOf(db: Database, memberId: number): Promise<StoredOrder[]> {

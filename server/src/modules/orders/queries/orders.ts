@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { OrdersOrders } from '#platform/database/generated/database-types.ts'

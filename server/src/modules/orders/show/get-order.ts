@@ -17,8 +17,7 @@ import { findBalance } from '#modules/wallet/index.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { findCodeText } from '../queries/codes.ts'
-import { findLastPayment, findOrder, findShownRefunds } from '../queries/orders.ts'
-import type { LastPayment } from '../queries/orders.ts'
+import { findLastPayment, findOrder, findShownRefunds, type LastPayment } from '../queries/orders.ts'
 import { hasFailed, linesOf, presentHead } from './present-order.ts'
 
 /** An order of the member with all details of its confirmation and receipt; NotFound for those of others. */

@@ -1,10 +1,8 @@
-import { toAmount, toCredits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
+import { toAmount, toCredits, type Units } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { createOrder, OrderDetail } from '@sohbet/contract/orders'
 import type { PageLanguage } from '@sohbet/messages'
-import { translatorFor } from '#platform/language/translator.ts'
-import type { Translate } from '#platform/language/translator.ts'
+import { type Translate, translatorFor } from '#platform/language/translator.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
 import type { LastPayment } from '../queries/orders.ts'
 

@@ -1,13 +1,16 @@
 import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { EventForged, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import type { EventHeaders, ProviderEvent, ProviderName } from '#platform/payments/payment-provider.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import {
+  EventForged,
+  type EventHeaders,
+  type ProviderEvent,
+  type ProviderName,
+  ProviderUnavailable,
+} from '#platform/payments/payment-provider.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
-import { countRefusedEvent, insertEvent } from '../queries/events.ts'
-import type { EventKey } from '../queries/events.ts'
+import { countRefusedEvent, type EventKey, insertEvent } from '../queries/events.ts'
 
 /** The task that processes an event. */
 export const workEventTask = 'work-payment-event'

@@ -4,14 +4,17 @@ import { z } from 'zod'
 import type { OrdersEvents } from '#platform/database/generated/database-types.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { findOrder, lockOrder } from '#modules/orders/index.ts'
-import type { OrderServices } from '#modules/orders/index.ts'
+import { findOrder, lockOrder, type OrderServices } from '#modules/orders/index.ts'
 import { transact } from '#platform/database/transact.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
-import { finishEvent, claimEvent, wasReportedBefore } from '../queries/events.ts'
-import type { EventKey } from '../queries/events.ts'
-import { findPayment, findPaymentOfOrder, noteName, updatePayment } from '../queries/payments.ts'
-import type { StoredPayment } from '../queries/payments.ts'
+import { claimEvent, type EventKey, finishEvent, wasReportedBefore } from '../queries/events.ts'
+import {
+  findPayment,
+  findPaymentOfOrder,
+  noteName,
+  type StoredPayment,
+  updatePayment,
+} from '../queries/payments.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { isDecided } from '../payment/decide-payment.ts'
 import { addDetachMethod } from '../provider/saved-methods.ts'

@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { findOpenPayments, updatePayment } from '../queries/payments.ts'
-import type { StoredPayment } from '../queries/payments.ts'
+import { findOpenPayments, type StoredPayment, updatePayment } from '../queries/payments.ts'
 import { updateRefund } from '../queries/refunds.ts'
 
 /** The task that checks a payment at its provider. */

@@ -1,11 +1,14 @@
 import { message } from '@sohbet/messages'
 import { transact } from '#platform/database/transact.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import type { Actor } from '#modules/audit/index.ts'
-import { cancelReviewed, findOrder, lockOrder } from '#modules/orders/index.ts'
-import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
+import { type Actor, recordChange } from '#modules/audit/index.ts'
+import {
+  cancelReviewed,
+  findOrder,
+  lockOrder,
+  type OrderServices,
+  type StoredOrder,
+} from '#modules/orders/index.ts'
 import { findPayingPayment, findPaymentInFlight, updatePayment } from '../queries/payments.ts'
 import { providerDeadline, withdrawPayment } from '../settle/settle-payment.ts'
 

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { toCents } from '@sohbet/contract/amounts'
+import { type Cents, toCents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
-import type { Cents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
-import { commandLine, recordChange } from '#modules/audit/index.ts'
-import type { Actor } from '#modules/audit/index.ts'
-import { findOrder, lockOrder, setOrderStatus } from '#modules/orders/index.ts'
-import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
+import { type Actor, commandLine, recordChange } from '#modules/audit/index.ts'
+import {
+  findOrder,
+  lockOrder,
+  type OrderServices,
+  setOrderStatus,
+  type StoredOrder,
+} from '#modules/orders/index.ts'
 import { addRequestRefund } from '../jobs/payment-checks.ts'
 import { inHundredths, nameSum } from '../payment/decide-payment.ts'
 import { shareOf, whyNotRefunded } from '../payment/refund-rules.ts'
-import { findPayingPayment } from '../queries/payments.ts'
-import type { StoredPayment } from '../queries/payments.ts'
-import { findPendingRefund, findReturned, insertRefund } from '../queries/refunds.ts'
-import type { StoredRefund } from '../queries/refunds.ts'
+import { findPayingPayment, type StoredPayment } from '../queries/payments.ts'
+import { findPendingRefund, findReturned, insertRefund, type StoredRefund } from '../queries/refunds.ts'
 import { returnCredits } from '../reversals/return-credits.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { requestRefund } from './request-refund.ts'

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import type { ProviderRefund } from '#platform/payments/payment-provider.ts'
-import { lockOrder, setOrderStatus } from '#modules/orders/index.ts'
-import type { OrderServices, OrderStatus } from '#modules/orders/index.ts'
+import {
+  type ProviderRefund,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '#platform/payments/payment-provider.ts'
+import { lockOrder, type OrderServices, type OrderStatus, setOrderStatus } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { addRequestRefund, isDue } from '../jobs/payment-checks.ts'
 import { nameSum } from '../payment/decide-payment.ts'
 import { getOpenProvider } from '../provider/start-payment.ts'
-import { findPayment } from '../queries/payments.ts'
-import type { StoredPayment } from '../queries/payments.ts'
-import { findRefund, updateRefund } from '../queries/refunds.ts'
-import type { StoredRefund } from '../queries/refunds.ts'
+import { findPayment, type StoredPayment } from '../queries/payments.ts'
+import { findRefund, type StoredRefund, updateRefund } from '../queries/refunds.ts'
 import { finishRefund } from '../reversals/finish-refund.ts'
 import { restoreCredits } from '../reversals/return-credits.ts'
 import { providerDeadline, settlePayment } from '../settle/settle-payment.ts'

@@ -1,22 +1,20 @@
-import { toCents } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
-import { message } from '@sohbet/messages'
-import type { Message } from '@sohbet/messages'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { type Cents, toCents } from '@sohbet/contract/amounts'
+import { type Message, message } from '@sohbet/messages'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { findDocumentsOf } from '#modules/invoices/index.ts'
-import type { StoredDocument } from '#modules/invoices/index.ts'
-import { countOrders, findCodeText, findOrder } from '#modules/orders/index.ts'
-import type { OrderStatus, StoredOrder } from '#modules/orders/index.ts'
+import { findDocumentsOf, type StoredDocument } from '#modules/invoices/index.ts'
+import {
+  countOrders,
+  findCodeText,
+  findOrder,
+  type OrderStatus,
+  type StoredOrder,
+} from '#modules/orders/index.ts'
 import { whyNotRefunded } from '../payment/refund-rules.ts'
 import { findComparisons } from '../queries/comparisons.ts'
-import { findEventsOf } from '../queries/events.ts'
-import type { OrderEvent } from '../queries/events.ts'
-import { findPaymentsOf } from '../queries/payments.ts'
-import type { StoredPayment } from '../queries/payments.ts'
-import { findRefundsOf, findReturned } from '../queries/refunds.ts'
-import type { StoredRefund } from '../queries/refunds.ts'
+import { findEventsOf, type OrderEvent } from '../queries/events.ts'
+import { findPaymentsOf, type StoredPayment } from '../queries/payments.ts'
+import { findRefundsOf, findReturned, type StoredRefund } from '../queries/refunds.ts'
 
 /** An order for operators, with every payment attempt and refund. */
 export interface ShownOrder {

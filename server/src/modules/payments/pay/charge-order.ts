@@ -1,13 +1,11 @@
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import { findOrder, lockOrder } from '#modules/orders/index.ts'
-import type { OrderServices } from '#modules/orders/index.ts'
+import { findOrder, lockOrder, type OrderServices } from '#modules/orders/index.ts'
 import { isDecided, isGivenUp, isUnpaid } from '../payment/decide-payment.ts'
 import type { SavedMethod } from '../provider/saved-methods.ts'
 import { addPayment } from '../provider/start-payment.ts'
-import { findPaymentInFlight, findPaymentsOf } from '../queries/payments.ts'
-import type { StoredPayment } from '../queries/payments.ts'
+import { findPaymentInFlight, findPaymentsOf, type StoredPayment } from '../queries/payments.ts'
 import { providerDeadline, settlePayment, withdrawPayment } from '../settle/settle-payment.ts'
 
 /** Milliseconds to wait for a payer who has started to pay manually. */

@@ -5,17 +5,20 @@ import type { confirmStripeOrder } from '@sohbet/contract/payments'
 import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
-import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import type { ProviderName } from '#platform/payments/payment-provider.ts'
+import { type ProviderName, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
-import { findLastPayment, findOrder, presentStatus } from '#modules/orders/index.ts'
-import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
+import {
+  findLastPayment,
+  findOrder,
+  type OrderServices,
+  presentStatus,
+  type StoredOrder,
+} from '#modules/orders/index.ts'
 import { findBalance } from '#modules/wallet/index.ts'
 import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
 import { hashSecret } from '../provider/start-payment.ts'
-import { findPayment } from '../queries/payments.ts'
-import type { PaymentWithOrder, StoredPayment } from '../queries/payments.ts'
+import { findPayment, type PaymentWithOrder, type StoredPayment } from '../queries/payments.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { refusePending } from './pay-order.ts'
 import { requireOpenBooks } from './paying-rules.ts'

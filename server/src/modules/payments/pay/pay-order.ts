@@ -1,26 +1,25 @@
 import { message } from '@sohbet/messages'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { getPaymentToken as call } from '@sohbet/contract/payments'
-import { requireMember } from '#platform/caller.ts'
-import type { Member } from '#platform/caller.ts'
+import { type Member, requireMember } from '#platform/caller.ts'
 import { transact } from '#platform/database/transact.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
-import { ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import type { ProviderName, StartedPayment } from '#platform/payments/payment-provider.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal, RefusedBy } from '#platform/refusal.ts'
+import {
+  type ProviderName,
+  ProviderRefused,
+  ProviderUnavailable,
+  type StartedPayment,
+} from '#platform/payments/payment-provider.ts'
+import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
 import { requireWithinLimit, requireWithinMemoryLimit } from '#platform/security/rate-limit.ts'
-import { findOrder, lockOrder } from '#modules/orders/index.ts'
-import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
+import { findOrder, lockOrder, type OrderServices, type StoredOrder } from '#modules/orders/index.ts'
 import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
 import { getCustomer } from '../provider/member-customer.ts'
 import { addPayment, startPayment } from '../provider/start-payment.ts'
 import { deleteCustomers } from '../queries/customers.ts'
-import { findPaymentInFlight, updatePayment } from '../queries/payments.ts'
-import type { PaymentWithOrder } from '../queries/payments.ts'
+import { findPaymentInFlight, type PaymentWithOrder, updatePayment } from '../queries/payments.ts'
 import { providerDeadline, settlePayment, withdrawPayment } from '../settle/settle-payment.ts'
-import { requirePaying, getProvider } from './paying-rules.ts'
-import type { RefusedToBegin } from './paying-rules.ts'
+import { getProvider, type RefusedToBegin, requirePaying } from './paying-rules.ts'
 
 /** Limit of payments started per hour and member; repeated starts count too. */
 const beginnings = { name: 'payments', times: 60, seconds: 3600 }

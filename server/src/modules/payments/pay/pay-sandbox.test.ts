@@ -1,8 +1,7 @@
 import { createClientSecret, createOrder } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { deliverEmails } from '#test/app/outbox.ts'
-import { startSandboxApp } from '#test/money/sandbox-app.ts'
-import type { Ordered } from '#test/money/sandbox-app.ts'
+import { type Ordered, startSandboxApp } from '#test/money/sandbox-app.ts'
 
 const { app, sandbox, order, settle, points, shown, wait, refund } = await startSandboxApp()
 const { alice } = app.cast

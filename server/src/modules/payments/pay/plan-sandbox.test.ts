@@ -1,7 +1,6 @@
 import { createClientSecret, createOrder, createProviderOrder, deleteAccount } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { register } from '#test/app/members.ts'
-import type { Registered } from '#test/app/members.ts'
+import { register, type Registered } from '#test/app/members.ts'
 import { startSandboxApp } from '#test/money/sandbox-app.ts'
 
 const { app, sandbox, settle, wait } = await startSandboxApp()

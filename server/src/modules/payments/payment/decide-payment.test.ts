@@ -1,10 +1,14 @@
 import { toCents } from '@sohbet/contract/amounts'
-import fc from 'fast-check'
-import type { Scheduler } from 'fast-check'
+import fc, { type Scheduler } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentState, ProviderPayment } from '#platform/payments/payment-provider.ts'
-import { decidePayment, isDecided } from './decide-payment.ts'
-import type { OrderFacts, Outcome, PaymentFacts } from './decide-payment.ts'
+import {
+  decidePayment,
+  isDecided,
+  type OrderFacts,
+  type Outcome,
+  type PaymentFacts,
+} from './decide-payment.ts'
 
 const order: OrderFacts = {
   reference: 'SO-00000001',

@@ -1,7 +1,5 @@
-import { toUnits } from '@sohbet/contract/amounts'
-import type { Cents, Units } from '@sohbet/contract/amounts'
-import { message } from '@sohbet/messages'
-import type { Message } from '@sohbet/messages'
+import { type Cents, toUnits, type Units } from '@sohbet/contract/amounts'
+import { type Message, message } from '@sohbet/messages'
 import type { StoredOrder } from '#modules/orders/index.ts'
 
 /** Credits that return with a refund, bought ones and those of a promotion. */

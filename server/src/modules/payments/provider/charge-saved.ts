@@ -1,11 +1,20 @@
 import { transact } from '#platform/database/transact.ts'
-import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '#platform/payments/payment-provider.ts'
-import type { PaymentProvider, ProviderPayment } from '#platform/payments/payment-provider.ts'
-import { lockOrder } from '#modules/orders/index.ts'
-import type { OrderServices } from '#modules/orders/index.ts'
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRefused,
+  ProviderUnavailable,
+  RepeatRefused,
+} from '#platform/payments/payment-provider.ts'
+import { lockOrder, type OrderServices } from '#modules/orders/index.ts'
 import { isDecided, paidAlready } from '../payment/decide-payment.ts'
-import { findPayment, noteRequested, noteName, updatePayment } from '../queries/payments.ts'
-import type { PaymentWithOrder } from '../queries/payments.ts'
+import {
+  findPayment,
+  noteName,
+  noteRequested,
+  type PaymentWithOrder,
+  updatePayment,
+} from '../queries/payments.ts'
 import { requestOf } from './start-payment.ts'
 
 /** Milliseconds during which a charge is repeated with its key: PayPal remembers one for six hours. */

@@ -2,20 +2,23 @@ import { createHash, randomUUID } from 'node:crypto'
 import { toCredits } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import { requestedLanguage } from '#platform/language/requested-language.ts'
-import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import type {
-  PaymentProvider,
-  PaymentRequest,
-  ProviderName,
-  StartedPayment,
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderName,
+  ProviderUnavailable,
+  type StartedPayment,
 } from '#platform/payments/payment-provider.ts'
 import type { Services } from '#platform/start/services.ts'
-import { setOrderProvider, setOrderStatus } from '#modules/orders/index.ts'
-import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
+import {
+  type OrderServices,
+  setOrderProvider,
+  setOrderStatus,
+  type StoredOrder,
+} from '#modules/orders/index.ts'
 import { addNextCheck } from '../jobs/payment-checks.ts'
 import { isDecided } from '../payment/decide-payment.ts'
-import { findPayment, insertPayment, noteName, noteStarted } from '../queries/payments.ts'
-import type { StoredPayment } from '../queries/payments.ts'
+import { findPayment, insertPayment, noteName, noteStarted, type StoredPayment } from '../queries/payments.ts'
 
 /**
  * Starts a committed payment at its provider, and stores the provider's id. One that has an id is resumed by

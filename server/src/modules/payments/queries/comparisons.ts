@@ -2,8 +2,7 @@ import type { Currency } from '@sohbet/contract/currency'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
-import { selectPayments } from './payments.ts'
-import type { StoredPayment } from './payments.ts'
+import { selectPayments, type StoredPayment } from './payments.ts'
 
 /** Payments and refunds on a day of UTC, in cents. */
 export interface DaySums {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { OrdersEvents } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderEvent, ProviderName } from '#platform/payments/payment-provider.ts'

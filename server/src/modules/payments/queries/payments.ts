@@ -1,13 +1,11 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
-import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { OrdersPayments } from '#platform/database/generated/database-types.ts'
 import type { ProviderName, ProviderPayment } from '#platform/payments/payment-provider.ts'
-import { findOrder } from '#modules/orders/index.ts'
-import type { StoredOrder } from '#modules/orders/index.ts'
+import { findOrder, type StoredOrder } from '#modules/orders/index.ts'
 import type { PaymentStatus } from '../payment/decide-payment.ts'
 
 /** A stored payment attempt. */

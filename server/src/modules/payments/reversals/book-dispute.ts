@@ -3,14 +3,12 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import { issueCreditNote, reverseCreditNote } from '#modules/invoices/index.ts'
-import { setOrderStatus } from '#modules/orders/index.ts'
-import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
+import { type OrderServices, setOrderStatus, type StoredOrder } from '#modules/orders/index.ts'
 import { holdWallet } from '#modules/wallet/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { nameSum } from '../payment/decide-payment.ts'
 import { shareOf } from '../payment/refund-rules.ts'
-import { updatePayment } from '../queries/payments.ts'
-import type { LockedPayment, StoredPayment } from '../queries/payments.ts'
+import { type LockedPayment, type StoredPayment, updatePayment } from '../queries/payments.ts'
 import {
   findRefundsOf,
   findReturned,

@@ -1,11 +1,14 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import { issueCreditNote } from '#modules/invoices/index.ts'
-import { setOrderStatus } from '#modules/orders/index.ts'
-import type { OrderServices, OrderStatus, StoredOrder } from '#modules/orders/index.ts'
+import {
+  type OrderServices,
+  type OrderStatus,
+  setOrderStatus,
+  type StoredOrder,
+} from '#modules/orders/index.ts'
 import { findPayment, updatePayment } from '../queries/payments.ts'
-import { updateRefund } from '../queries/refunds.ts'
-import type { StoredRefund } from '../queries/refunds.ts'
+import { type StoredRefund, updateRefund } from '../queries/refunds.ts'
 
 /** Records that a refund reached its payer and updates its order; a fully refunded plan ends. The order is locked. */
 export async function finishRefund(

@@ -1,8 +1,6 @@
-import { toUnits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
+import { toUnits, type Units } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
-import { deriveRequestId } from '#modules/orders/index.ts'
-import type { StoredOrder } from '#modules/orders/index.ts'
+import { deriveRequestId, type StoredOrder } from '#modules/orders/index.ts'
 import { lockBalance, postTransfer } from '#modules/wallet/index.ts'
 import type { RefundShare } from '../payment/refund-rules.ts'
 

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
-import { cancelReviewed, fulfilOrder, lockOrder, setOrderStatus } from '#modules/orders/index.ts'
-import type { OrderServices } from '#modules/orders/index.ts'
+import {
+  cancelReviewed,
+  fulfilOrder,
+  lockOrder,
+  type OrderServices,
+  setOrderStatus,
+} from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { addRequestRefund, addNextCheck, addSoonCheck } from '../jobs/payment-checks.ts'
 import { decidePayment } from '../payment/decide-payment.ts'
 import { addDetachMethod } from '../provider/saved-methods.ts'
-import { findPayingPayment, findPayment, updatePayment } from '../queries/payments.ts'
-import type { PaymentWithOrder } from '../queries/payments.ts'
+import { findPayingPayment, findPayment, type PaymentWithOrder, updatePayment } from '../queries/payments.ts'
 import { insertRefund } from '../queries/refunds.ts'
 import { bookDispute } from '../reversals/book-dispute.ts'
 import { bookProviderRefunds } from '../reversals/book-refunds.ts'
-import { planSettlement } from './plan-settlement.ts'
-import type { Settlement } from './plan-settlement.ts'
+import { planSettlement, type Settlement } from './plan-settlement.ts'
 import { mayHonour } from './read-provider-payment.ts'
 
 /**

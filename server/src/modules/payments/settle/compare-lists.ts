@@ -1,14 +1,17 @@
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { ProviderRefused } from '#platform/payments/payment-provider.ts'
-import type { PaymentProvider, ProviderName, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import {
+  type PaymentProvider,
+  type ProviderName,
+  type ProviderPayment,
+  ProviderRefused,
+} from '#platform/payments/payment-provider.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { inHundredths, nameSum } from '../payment/decide-payment.ts'
 import { findDisputed, findCaptured, saveComparison } from '../queries/comparisons.ts'
-import { findPayment } from '../queries/payments.ts'
-import type { StoredPayment } from '../queries/payments.ts'
+import { findPayment, type StoredPayment } from '../queries/payments.ts'
 import { isDisputeNews } from '../reversals/book-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { OrderStatus } from '#modules/orders/index.ts'
 import type { Outcome } from '../payment/decide-payment.ts'
-import { planSettlement } from './plan-settlement.ts'
-import type { Settlement, SettlementFacts } from './plan-settlement.ts'
+import { planSettlement, type Settlement, type SettlementFacts } from './plan-settlement.ts'
 
 const at = new Date('2026-11-21T09:00:00Z')
 const paid: ProviderPayment = {

@@ -1,11 +1,9 @@
-import { toCents } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
+import { type Cents, toCents } from '@sohbet/contract/amounts'
 import type { Updateable } from 'kysely'
 import type { OrdersPayments } from '#platform/database/generated/database-types.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { OrderStatus } from '#modules/orders/index.ts'
-import { isUnpaid, nameSum, waitsForMoney } from '../payment/decide-payment.ts'
-import type { Outcome } from '../payment/decide-payment.ts'
+import { isUnpaid, nameSum, type Outcome, waitsForMoney } from '../payment/decide-payment.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 
 /** All changes for a payment and its order, applied once under the order's lock. */

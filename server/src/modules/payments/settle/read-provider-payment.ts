@@ -1,6 +1,10 @@
 import type { Database } from '#platform/database/db.ts'
-import { ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import type { PaymentProvider, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '#platform/payments/payment-provider.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { addSoonCheck } from '../jobs/payment-checks.ts'
 import { findDifference, isDecided, isGivenUp, isUnpaid } from '../payment/decide-payment.ts'

@@ -6,10 +6,8 @@ import {
   createProviderOrder,
 } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { guestAt, people } from '#test/app/cast.ts'
-import type { Guest, Person } from '#test/app/cast.ts'
-import { startSandboxApp } from '#test/money/sandbox-app.ts'
-import type { BookedPayment, PartName } from '#test/money/sandbox-app.ts'
+import { type Guest, guestAt, people, type Person } from '#test/app/cast.ts'
+import { type BookedPayment, type PartName, startSandboxApp } from '#test/money/sandbox-app.ts'
 import { startSecondApp } from '#test/app/start-second-app.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 

@@ -1,13 +1,17 @@
 import { transact } from '#platform/database/transact.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { lockOrder } from '#modules/orders/index.ts'
-import type { OrderServices } from '#modules/orders/index.ts'
+import { lockOrder, type OrderServices } from '#modules/orders/index.ts'
 import { addSoonCheck } from '../jobs/payment-checks.ts'
 import { isDecided } from '../payment/decide-payment.ts'
 import { getOpenProvider } from '../provider/start-payment.ts'
-import { findPayment, getPaymentWithOrder, updatePayment } from '../queries/payments.ts'
-import type { PaymentWithOrder, StoredPayment } from '../queries/payments.ts'
+import {
+  findPayment,
+  getPaymentWithOrder,
+  type PaymentWithOrder,
+  type StoredPayment,
+  updatePayment,
+} from '../queries/payments.ts'
 import { findReversed, reverseRefund } from '../reversals/reverse-refund.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { CaptureUnanswered, readProviderPayment } from './read-provider-payment.ts'

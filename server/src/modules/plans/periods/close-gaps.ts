@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 import { addMonths } from '../plan/given-period.ts'
-import { periodMonths } from '../plan/plan.ts'
-import type { StoredSubscription } from '../plan/plan.ts'
+import { periodMonths, type StoredSubscription } from '../plan/plan.ts'
 import { findPeriodsFrom, updatePeriod } from '../queries/periods.ts'
 
 /** What the end of a plan is counted from. */

@@ -1,13 +1,10 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import type { StoredOrder } from '#modules/orders/index.ts'
-import type { GivenPeriod } from '../plan/given-period.ts'
 import { lockCurrentPlan } from './current-plan.ts'
 import { keepPaidMethod } from './keep-method.ts'
-import { periodMonths } from '../plan/plan.ts'
-import type { PlanPrice, StoredPeriod, StoredSubscription } from '../plan/plan.ts'
-import { endOf, isLapsed } from '../plan/plan-rules.ts'
-import type { CurrentPlan } from '../plan/plan-rules.ts'
+import { periodMonths, type PlanPrice, type StoredPeriod, type StoredSubscription } from '../plan/plan.ts'
+import { type CurrentPlan, endOf, isLapsed } from '../plan/plan-rules.ts'
 import { findOrderedPlan } from '../queries/orders.ts'
 import { getPrice } from '../queries/prices.ts'
 import {
@@ -17,7 +14,7 @@ import {
   updatePeriod,
   updateSubscription,
 } from '../queries/periods.ts'
-import { addMonths } from '../plan/given-period.ts'
+import { addMonths, type GivenPeriod } from '../plan/given-period.ts'
 import { nextStart } from '../plan/renewal-rules.ts'
 
 /**

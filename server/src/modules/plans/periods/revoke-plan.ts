@@ -5,7 +5,7 @@ import type { PlanSales, StoredOrder } from '#modules/orders/index.ts'
 import { closeGaps } from './close-gaps.ts'
 import { lockCurrentPlan } from './current-plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
-import { unusedOf } from '../plan/plan-rules.ts'
+import { type CurrentPlan, unusedOf } from '../plan/plan-rules.ts'
 import {
   findLastPeriod,
   findPeriodOfOrder,
@@ -19,7 +19,6 @@ import {
 } from '../queries/periods.ts'
 import { findOrderedPlan } from '../queries/orders.ts'
 import { findSoldPrice } from '../queries/prices.ts'
-import type { CurrentPlan } from '../plan/plan-rules.ts'
 
 /**
  * Revokes the plan of a refunded order: it closes now, with every address signed for it, and the plan that

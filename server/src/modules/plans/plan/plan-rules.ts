@@ -1,13 +1,10 @@
-import { toCents } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
+import { type Cents, toCents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import { message } from '@sohbet/messages'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal, RefusedBy } from '#platform/refusal.ts'
+import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
 import { addMonths } from './given-period.ts'
-import { graceMs, periodMonths, planRanks } from './plan.ts'
-import type { StoredPeriod, StoredSubscription } from './plan.ts'
+import { graceMs, periodMonths, planRanks, type StoredPeriod, type StoredSubscription } from './plan.ts'
 
 /** A plan for a period. */
 export interface RequestedPlan {

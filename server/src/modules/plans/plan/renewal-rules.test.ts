@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideRenewal, nextStart, remindersOf } from './renewal-rules.ts'
-import type { RenewalFacts } from './renewal-rules.ts'
+import { decideRenewal, nextStart, remindersOf, type RenewalFacts } from './renewal-rules.ts'
 
 const endsAt = new Date('2026-03-29T00:30:00Z')
 const day = (days: number, ms = 0) => new Date(endsAt.getTime() + days * 24 * 3600 * 1000 + ms)

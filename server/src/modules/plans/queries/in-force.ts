@@ -1,6 +1,5 @@
 import type { PaidPlan } from '@sohbet/contract/plans'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { graceMs } from '../plan/plan.ts'
 

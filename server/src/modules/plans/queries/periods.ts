@@ -1,5 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { PlansPeriods, PlansSubscriptions } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'

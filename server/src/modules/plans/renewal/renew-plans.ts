@@ -1,6 +1,5 @@
 import { chargeOrder } from '#modules/payments/index.ts'
-import { withdrawOrders } from '#modules/orders/index.ts'
-import type { OrderServices } from '#modules/orders/index.ts'
+import { type OrderServices, withdrawOrders } from '#modules/orders/index.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { deleteUnused } from '../periods/keep-method.ts'
 import { claimDueRenewal } from '../queries/renewals.ts'

@@ -6,8 +6,7 @@ import {
   createProviderOrder,
 } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { people } from '#test/app/cast.ts'
-import type { Person } from '#test/app/cast.ts'
+import { people, type Person } from '#test/app/cast.ts'
 import { startSandboxApp } from '#test/money/sandbox-app.ts'
 import { testNow } from '#test/database/test-database.ts'
 import { findBooks } from '#modules/wallet/index.ts'

@@ -5,8 +5,7 @@ import type { listPlans as call } from '@sohbet/contract/plans'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
 import { translatorFor } from '#platform/language/translator.ts'
 import type { Database } from '#platform/database/db.ts'
-import { planNameKeys } from '../plan/plan.ts'
-import type { PlanPrice } from '../plan/plan.ts'
+import { planNameKeys, type PlanPrice } from '../plan/plan.ts'
 import { findSoldPrices } from '../queries/prices.ts'
 
 type Plans = AnswerOf<typeof call>['data']

@@ -8,8 +8,7 @@ import {
   getOrder,
 } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { requestOf } from '#test/app/cast.ts'
-import type { Guest } from '#test/app/cast.ts'
+import { type Guest, requestOf } from '#test/app/cast.ts'
 import { addCode } from '#test/money/orders.ts'
 import { startPlanApp } from '#test/money/plan-app.ts'
 

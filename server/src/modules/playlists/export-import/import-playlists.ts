@@ -4,13 +4,18 @@ import { message } from '@sohbet/messages'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import { findOpenItems } from '#modules/catalog/index.ts'
 import { matchPlaylists } from './import-matches.ts'
 import { putPlaylist } from '../playlist/change-playlist.ts'
-import { findAllItems, findEnd, findPlaylists, insertPlaylist, insertItems } from '../queries/playlists.ts'
-import type { StoredPlaylist } from '../queries/playlists.ts'
+import {
+  findAllItems,
+  findEnd,
+  findPlaylists,
+  insertItems,
+  insertPlaylist,
+  type StoredPlaylist,
+} from '../queries/playlists.ts'
 import { getLockedPlaylist } from '../playlist/require-playlist.ts'
 
 /**

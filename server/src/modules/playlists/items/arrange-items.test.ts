@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrangeItems } from './arrange-items.ts'
-import type { RequestedPosition } from './arrange-items.ts'
+import { arrangeItems, type RequestedPosition } from './arrange-items.ts'
 
 const [a, b, c, d, x, y] = [1, 2, 3, 4, 24, 25] as const
 

@@ -4,26 +4,23 @@ import { message } from '@sohbet/messages'
 import type { ListedItem } from '@sohbet/contract/catalog'
 import { maxPlaylistItems } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal, RefusedBy } from '#platform/refusal.ts'
+import { type Caller, requireMember } from '#platform/caller.ts'
+import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
 import type { Requester } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { Database } from '#platform/database/db.ts'
-import { lookUpTracks, lookUpAlbums, lookUpAlbumTracks } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
+import { lookUpAlbums, lookUpAlbumTracks, lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
 import { getLockedPlaylist, requireOwnTracks } from '../playlist/require-playlist.ts'
 import { countNewPlaylist, putPlaylist } from '../playlist/change-playlist.ts'
 import {
-  findSavedAlbum,
-  findEnd,
-  insertItems,
   deleteItem,
+  findEnd,
   findPlaylistOfItem,
+  findSavedAlbum,
+  insertItems,
   lockPlaylist,
+  type StoredPlaylist,
 } from '../queries/playlists.ts'
-import type { StoredPlaylist } from '../queries/playlists.ts'
 
 /** API-31: adds a track to the end of a playlist, locked or not; refuses one that the playlist already has (B-93). */
 export async function addTrackToPlaylist(

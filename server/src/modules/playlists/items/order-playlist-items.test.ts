@@ -1,7 +1,6 @@
 import * as contract from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { expectErrorBody } from '#test/app/cast.ts'
-import type { Person } from '#test/app/cast.ts'
+import { expectErrorBody, type Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { missingId } from '#test/library/library-ids.ts'
 import { preparePlaylists } from '#test/library/playlists.ts'

@@ -1,24 +1,21 @@
-import { maxPlaylists } from '@sohbet/contract/playlists'
-import type { Playlist, deletePlaylist as call } from '@sohbet/contract/playlists'
+import { type deletePlaylist as call, maxPlaylists, type Playlist } from '@sohbet/contract/playlists'
 import { message } from '@sohbet/messages'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { requireWithinLimit } from '#platform/security/rate-limit.ts'
-import type { Requester, RateLimit } from '#platform/security/rate-limit.ts'
+import { type RateLimit, type Requester, requireWithinLimit } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import { type Caller, requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { toSlug } from '#modules/catalog/index.ts'
 import { presentPlaylist } from './get-playlist.ts'
 import {
-  updateTitle,
-  deleteStoredPlaylist,
   countPlaylists,
+  deleteStoredPlaylist,
   findSlugs,
   insertPlaylist,
+  type StoredPlaylist,
+  updateTitle,
 } from '../queries/playlists.ts'
-import type { StoredPlaylist } from '../queries/playlists.ts'
 import { getLockedPlaylist, requireOwnTracks } from './require-playlist.ts'
 
 /** API-26: creates an empty playlist; titles may repeat, slugs may not (B-93). */

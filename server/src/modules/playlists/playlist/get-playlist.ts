@@ -2,17 +2,14 @@ import type { getPlaylist as call, PlaylistItem, Playlist } from '@sohbet/contra
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { PageLanguage } from '@sohbet/messages'
 import type { ListedItem } from '@sohbet/contract/catalog'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import { type Caller, requireMember } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
-import { lookUpAlbums, lookUpAlbumTracks } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
+import { lookUpAlbums, lookUpAlbumTracks, type TrackServices } from '#modules/catalog/index.ts'
 import { readItems } from './read-items.ts'
 import { findShare } from '../queries/shares.ts'
 import { getStoredPlaylist } from './require-playlist.ts'
 import { presentShare } from './share-token.ts'
-import { findPlaylists, findFirstAlbums } from '../queries/playlists.ts'
-import type { StoredPlaylist } from '../queries/playlists.ts'
+import { findFirstAlbums, findPlaylists, type StoredPlaylist } from '../queries/playlists.ts'
 
 /** API-25: a playlist with its items in order. */
 export async function getPlaylist(

@@ -3,8 +3,7 @@ import type { Playlist } from '@sohbet/contract'
 import { playlistTitleRefusals } from '@sohbet/contract/messages'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody } from '#test/app/cast.ts'
-import type { Person } from '#test/app/cast.ts'
+import { expectErrorBody, type Person } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const said = {

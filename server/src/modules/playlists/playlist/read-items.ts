@@ -1,8 +1,7 @@
 import type { PlaylistItem } from '@sohbet/contract/playlists'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import { lookUpTracks } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
+import { lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
 import { findItems } from '../queries/playlists.ts'
 
 /** The items of a list as the caller may see them; `count` includes those closed to the caller. */

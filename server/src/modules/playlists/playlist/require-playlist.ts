@@ -1,11 +1,8 @@
 import { message } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal, RefusedBy } from '#platform/refusal.ts'
-import { requireMember } from '#platform/caller.ts'
-import { findPlaylist, lockPlaylist } from '../queries/playlists.ts'
-import type { StoredPlaylist } from '../queries/playlists.ts'
+import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
+import { type Caller, requireMember } from '#platform/caller.ts'
+import { findPlaylist, lockPlaylist, type StoredPlaylist } from '../queries/playlists.ts'
 
 /** A list of the caller's; refuses another member's like a missing one (PERM-12). */
 export async function getStoredPlaylist(db: Database, caller: Caller, id: number): Promise<StoredPlaylist> {

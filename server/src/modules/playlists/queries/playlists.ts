@@ -1,6 +1,5 @@
 import { maxPlaylists } from '@sohbet/contract/playlists'
-import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { PlaylistsLists } from '#platform/database/generated/database-types.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'

@@ -3,13 +3,18 @@ import type { Draft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#platform/database/db.ts'
 import { isLockTimeout, transact } from '#platform/database/transact.ts'
-import { findPublishedHeads, hasEdits, hasEditsOf, claimEdits, claimEditsOf } from '#modules/catalog/index.ts'
-import type { PublishedHead } from '#modules/catalog/index.ts'
+import {
+  claimEdits,
+  claimEditsOf,
+  findPublishedHeads,
+  hasEdits,
+  hasEditsOf,
+  type PublishedHead,
+} from '#modules/catalog/index.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
 import { readPublishedDraft } from '../draft/read-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
-import { publishedItem, toItemTerms } from '../item/item-row.ts'
-import type { ItemRow } from '../item/item-row.ts'
+import { type ItemRow, publishedItem, toItemTerms } from '../item/item-row.ts'
 import { findDraft } from '../queries/drafts.ts'
 import * as queries from '../queries/adopt.ts'
 import { changeItem, findItem, lockItem } from '../queries/items.ts'

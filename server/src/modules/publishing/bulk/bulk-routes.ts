@@ -1,7 +1,6 @@
 import * as contract from '@sohbet/contract/studio'
 import type { Member } from '#platform/caller.ts'
-import { handle, handleData } from '#platform/http/calls/handle.ts'
-import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData, type RequestContext } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { Reading } from './reading/reading.ts'
 import { beginRun, previewRun } from './runs/begin-run.ts'

@@ -7,8 +7,7 @@ import type { Sentence } from '#platform/sentence.ts'
 import { findGarbled } from '#platform/garbled-text.ts'
 import { findSlugOwner, latifiyahTranslations, majlisHostLessons } from '#modules/catalog/index.ts'
 import { findMimeTypes } from '#modules/media/index.ts'
-import { publishedItem } from '../item/item-row.ts'
-import type { ItemRow } from '../item/item-row.ts'
+import { type ItemRow, publishedItem } from '../item/item-row.ts'
 import { findItemOfSlug } from '../queries/items.ts'
 
 /** The reasons why a draft cannot be published, by field; for talks by `tracks.{key}.{field}`. */

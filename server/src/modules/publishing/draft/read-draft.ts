@@ -1,10 +1,8 @@
 import type { Draft } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { readPublished } from '#modules/catalog/index.ts'
-import { publishedItem, refuseNotFound } from '../item/item-row.ts'
-import type { ItemRow } from '../item/item-row.ts'
-import { findDraft } from '../queries/drafts.ts'
-import type { StoredDraft } from '../queries/drafts.ts'
+import { type ItemRow, publishedItem, refuseNotFound } from '../item/item-row.ts'
+import { findDraft, type StoredDraft } from '../queries/drafts.ts'
 import { findArticleItems, findItem } from '../queries/items.ts'
 
 /** An item with its draft. */

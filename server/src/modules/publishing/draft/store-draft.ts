@@ -1,12 +1,16 @@
 import type { Draft } from '@sohbet/contract/studio'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#platform/database/db.ts'
-import { shownOf } from '../item/item-row.ts'
-import type { ItemRow } from '../item/item-row.ts'
-import { changedBy, findDraft, putDraft } from '../queries/drafts.ts'
-import type { NewRevision, Saver, StoredDraft } from '../queries/drafts.ts'
-import { changeItem } from '../queries/items.ts'
-import type { ItemValues } from '../queries/items.ts'
+import { type ItemRow, shownOf } from '../item/item-row.ts'
+import {
+  changedBy,
+  findDraft,
+  type NewRevision,
+  putDraft,
+  type Saver,
+  type StoredDraft,
+} from '../queries/drafts.ts'
+import { changeItem, type ItemValues } from '../queries/items.ts'
 import { changedFields } from '../item/record-item-change.ts'
 import type { Edited } from './read-draft.ts'
 import * as queries from '../queries/drafts.ts'

@@ -1,11 +1,9 @@
 import type { Draft, Item, ItemKind, ItemState } from '@sohbet/contract/studio'
-import { message } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { message, type PageLanguage } from '@sohbet/messages'
 import type { Selectable } from 'kysely'
 import type { EditingItems } from '#platform/database/generated/database-types.ts'
 import { isSentence, toText } from '#platform/sentence.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
+import { type Refusal, refuse } from '#platform/refusal.ts'
 import { toSearchTerms } from '#modules/search/index.ts'
 
 /** An item as it is stored. */

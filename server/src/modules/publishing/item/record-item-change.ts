@@ -1,7 +1,6 @@
 import { isSame } from '@sohbet/contract/is-same'
 import type { Database } from '#platform/database/db.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import type { Change } from '#modules/audit/index.ts'
+import { type Change, recordChange } from '#modules/audit/index.ts'
 import type { ItemRow } from './item-row.ts'
 
 /** Records a change of an item in the audit log. */

@@ -1,13 +1,10 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { BulkAction, changeItems as endpoint } from '@sohbet/contract/studio'
-import { message } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { message, type PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { AnyRefusal } from '#platform/refusal.ts'
-import { toText } from '#platform/sentence.ts'
-import type { Sentence } from '#platform/sentence.ts'
+import { type AnyRefusal, Refusal } from '#platform/refusal.ts'
+import { type Sentence, toText } from '#platform/sentence.ts'
 import { adoptWithin } from '../adopt/adopt-catalogue.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
 import { findFaults, findGarbledFields } from '../draft/find-faults.ts'
@@ -16,10 +13,14 @@ import type { ItemRow } from '../item/item-row.ts'
 import { setState, withdrawItem } from '../publish/move-item.ts'
 import { acceptTexts, publishNow } from '../publish/publish-item.ts'
 import { deleteForGood, restoreItem, trashItem } from '../publish/trash.ts'
-import { deleteEmptyAction, insertAction, insertActionItem, statusOf } from '../queries/actions.ts'
-import type { ActionItem } from '../queries/actions.ts'
-import { findDraft } from '../queries/drafts.ts'
-import type { Saver } from '../queries/drafts.ts'
+import {
+  type ActionItem,
+  deleteEmptyAction,
+  insertAction,
+  insertActionItem,
+  statusOf,
+} from '../queries/actions.ts'
+import { findDraft, type Saver } from '../queries/drafts.ts'
 import { findItem, lockItem } from '../queries/items.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']

@@ -1,10 +1,10 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import type {
-  deleteView as deletion,
-  listViews as listing,
-  saveView as saving,
+import {
+  type deleteView as deletion,
+  ItemFilter,
+  type listViews as listing,
+  type saveView as saving,
 } from '@sohbet/contract/studio'
-import { ItemFilter } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'

@@ -6,11 +6,10 @@ import {
   lockImports,
   publishArticle,
   publishCollection,
+  type PublishedItem,
 } from '#modules/catalog/index.ts'
-import type { PublishedItem } from '#modules/catalog/index.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
-import { publishedItem } from '../item/item-row.ts'
-import type { ItemRow } from '../item/item-row.ts'
+import { type ItemRow, publishedItem } from '../item/item-row.ts'
 import { findArticleItems } from '../queries/items.ts'
 
 /** The published item: its id, and the draft with the catalogue ids of its talks. */

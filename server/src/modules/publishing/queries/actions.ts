@@ -1,7 +1,6 @@
 import { Draft } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
-import type { Sentence } from '#platform/sentence.ts'
-import { isSentence } from '#platform/sentence.ts'
+import { isSentence, type Sentence } from '#platform/sentence.ts'
 import type { ItemRow } from '../item/item-row.ts'
 
 /** The status of an item as an action stores it. */

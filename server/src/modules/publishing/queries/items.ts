@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, RawBuilder, Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Sentence } from '#platform/sentence.ts'
 import type { EditingItems } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'

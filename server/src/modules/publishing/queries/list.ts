@@ -1,6 +1,5 @@
 import type { ItemSort, ItemState } from '@sohbet/contract/studio'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '#modules/catalog/index.ts'

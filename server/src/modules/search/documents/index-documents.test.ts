@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { suggestSearch } from '@sohbet/contract'
 import { fillShelf, searchAs } from '#test/library/search-shelf.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import type { SearchDocument } from '../index.ts'
-import { indexDocuments } from '../index.ts'
+import { indexDocuments, type SearchDocument } from '../index.ts'
 
 const app = await startTestApp({
   fill: ({ db }) => fillShelf(db, { collections: [{ slug: 'loom', title: 'The loom' }] }),

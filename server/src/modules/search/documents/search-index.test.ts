@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import { startTestApp } from '#test/app/test-app.ts'
 import { announceChange, catalogFeed, createAnswerCache } from '#modules/catalog/index.ts'
 import { searchCatalog } from '../search-catalog.ts'
-import { createSearchIndex } from './search-index.ts'
-import type { SearchIndex } from './search-index.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { fillShelf, searchAs } from '#test/library/search-shelf.ts'
 
 // As short as in daily use: one of the tests has a text that takes longer.

@@ -1,6 +1,5 @@
 import type { TextSegment } from '@sohbet/contract/search'
-import { normaliseLazily } from '../words/normalise-words.ts'
-import type { NormalWord } from '../words/normalise-words.ts'
+import { normaliseLazily, type NormalWord } from '../words/normalise-words.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
 import { soundToken, termToken, topicToken } from '../words/tokens.ts'
 

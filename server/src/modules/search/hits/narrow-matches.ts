@@ -3,8 +3,13 @@ import type { search as endpoint } from '@sohbet/contract/search'
 import type { PageLanguage } from '@sohbet/messages'
 import { translatorFor } from '#platform/language/translator.ts'
 import type { Database } from '#platform/database/db.ts'
-import type { AnswerCache, ListingIndex } from '#modules/catalog/index.ts'
-import { getListingIndex, loadCityNames, nameChoice } from '#modules/catalog/index.ts'
+import {
+  type AnswerCache,
+  getListingIndex,
+  type ListingIndex,
+  loadCityNames,
+  nameChoice,
+} from '#modules/catalog/index.ts'
 import type { Match } from '../queries/matches.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']

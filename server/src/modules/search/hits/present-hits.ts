@@ -7,20 +7,20 @@ import type { Caller } from '#platform/caller.ts'
 import {
   findArticlesById,
   findArticleTexts,
+  findBoughtMarker,
   findCollectionsById,
   findSpoken,
   mayReadArticle,
+  type Ownership,
   presentArticle,
   presentCollection,
   presentGuard,
-  findBoughtMarker,
+  type SpokenRow,
 } from '#modules/catalog/index.ts'
-import type { SpokenRow, Ownership } from '#modules/catalog/index.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
 import type { Searcher } from '../query/find-all-matches.ts'
 import type { Match } from '../queries/matches.ts'
-import { createHighlighter } from './highlight.ts'
-import type { Highlighter } from './highlight.ts'
+import { createHighlighter, type Highlighter } from './highlight.ts'
 import { readableText } from '../documents/readable-text.ts'
 
 type Category = SearchHit['category']

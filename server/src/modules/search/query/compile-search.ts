@@ -3,8 +3,7 @@ import type { QueryPart, SearchQuery } from './parse-search.ts'
 import { soundToken, termToken } from '../words/tokens.ts'
 import type { TopicTerms } from '../words/topic-terms.ts'
 import { typosAllowed } from '../words/typos.ts'
-import { createWordList } from '../words/vocabulary.ts'
-import type { WordList } from '../words/vocabulary.ts'
+import { createWordList, type WordList } from '../words/vocabulary.ts'
 
 /** A query for PostgreSQL, and the tokens that it matches in a text. */
 export interface CompiledSearch {

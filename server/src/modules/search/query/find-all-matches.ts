@@ -1,13 +1,15 @@
 import type { Database } from '#platform/database/db.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
-import { findMembersOnlyIds, findUnlistedIds, mayReadArticle } from '#modules/catalog/index.ts'
-import type { AnswerCache } from '#modules/catalog/index.ts'
-import { compileSearch } from './compile-search.ts'
-import type { CompiledSearch } from './compile-search.ts'
+import {
+  type AnswerCache,
+  findMembersOnlyIds,
+  findUnlistedIds,
+  mayReadArticle,
+} from '#modules/catalog/index.ts'
+import { type CompiledSearch, compileSearch } from './compile-search.ts'
 import type { SearchIndex } from '../documents/search-index.ts'
 import type { SearchQuery } from './parse-search.ts'
-import { findMatches } from '../queries/matches.ts'
-import type { Match, Reader, StoredMatch } from '../queries/matches.ts'
+import { findMatches, type Match, type Reader, type StoredMatch } from '../queries/matches.ts'
 import { loadTopicTerms } from '../words/topic-terms.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 

@@ -1,12 +1,10 @@
 import type { Database } from '#platform/database/db.ts'
-import type { AnswerCache, TopicRow } from '#modules/catalog/index.ts'
 import { findTerm } from './normalise-terms.ts'
 import { isSmallWord, toSearchTerms } from './normalise-words.ts'
-import { findTopics, findTopicTerms } from '#modules/catalog/index.ts'
+import { type AnswerCache, findTopics, findTopicTerms, type TopicRow } from '#modules/catalog/index.ts'
 import { topicToken } from './tokens.ts'
 import { typosAllowed, typosBetween } from './typos.ts'
-import { createWordList } from './vocabulary.ts'
-import type { WordList } from './vocabulary.ts'
+import { createWordList, type WordList } from './vocabulary.ts'
 
 /** All topics and their names, in memory until the catalogue changes. */
 export interface TopicTerms {

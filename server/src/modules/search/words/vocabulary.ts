@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { inParts, runAtOnce, runInTurns } from '#platform/process/turns.ts'
-import type { Steps } from '#platform/process/turns.ts'
+import { inParts, runAtOnce, runInTurns, type Steps } from '#platform/process/turns.ts'
 import { typosBetween } from './typos.ts'
 
 /** Every word of all texts, in memory: looking up all words of a query takes far less than one database query. */

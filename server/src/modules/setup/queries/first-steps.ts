@@ -1,6 +1,5 @@
 import type { FirstSteps } from '@sohbet/contract/studio'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 

@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FileFault, readProgramText } from '#modules/transcripts/index.ts'
-import type { Cue } from '#modules/transcripts/index.ts'
+import { type Cue, FileFault, readProgramText } from '#modules/transcripts/index.ts'
 import { readOutput } from './read-answer.ts'
-import { runOnSound } from './run-on-sound.ts'
-import type { CommandSettings } from './run-on-sound.ts'
+import { type CommandSettings, runOnSound } from './run-on-sound.ts'
 import type { Aligner, Outcome, Transcriber } from './transcriber.ts'
 
 /** An hour for a piece of ten minutes; a whole talk is aligned faster than it is transcribed. */

@@ -1,5 +1,4 @@
-import { inLanguage, message } from '@sohbet/messages'
-import type { Message, PageLanguage } from '@sohbet/messages'
+import { inLanguage, type Message, message, type PageLanguage } from '@sohbet/messages'
 
 const sentences = {
   away: message('studioTranscribing.problem.away'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '#platform/parse-json.ts'
-import { FileFault, readProgramText, tidyCues } from '#modules/transcripts/index.ts'
-import type { Cue } from '#modules/transcripts/index.ts'
+import { type Cue, FileFault, readProgramText, tidyCues } from '#modules/transcripts/index.ts'
 import type { Outcome } from './transcriber.ts'
 
 // The published schema has no probability for a word; several programs have one.

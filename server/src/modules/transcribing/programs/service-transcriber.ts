@@ -1,7 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { FetchFailed } from '#platform/network/fetch-public.ts'
-import { postForm } from '#platform/network/post-form.ts'
-import type { FormAnswer } from '#platform/network/post-form.ts'
+import { type FormAnswer, postForm } from '#platform/network/post-form.ts'
 import type { ServiceConfig } from '#platform/config/transcribing-config.ts'
 import { readAnswer } from './read-answer.ts'
 import type { Outcome, Sound, Transcriber } from './transcriber.ts'

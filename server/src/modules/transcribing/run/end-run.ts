@@ -1,14 +1,19 @@
 import type { cancelTranscribing as endpoint } from '@sohbet/contract/studio'
 import { refuse, Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import type { Actor } from '#modules/audit/index.ts'
+import { type Actor, recordChange } from '#modules/audit/index.ts'
 import { importTranscript } from '#modules/transcripts/index.ts'
-import { changeRun, findRunning, findSound, lockRun, findCues, removePieces } from '../queries/runs.ts'
-import type { StoredRun } from '../queries/runs.ts'
+import {
+  changeRun,
+  findCues,
+  findRunning,
+  findSound,
+  lockRun,
+  removePieces,
+  type StoredRun,
+} from '../queries/runs.ts'
 import type { Failure } from '../programs/transcriber.ts'
-import { runKey } from './run-job.ts'
-import type { StepServices } from './run-job.ts'
+import { runKey, type StepServices } from './run-job.ts'
 import { writeCues } from '../programs/read-answer.ts'
 
 type EndServices = Pick<Services, 'db' | 'clock' | 'log'>

@@ -4,14 +4,12 @@ import type { Cutting, Piece } from '#modules/importing/index.ts'
 import { audioExtension, copyOut, findFile } from '#modules/media/index.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Cue } from '#modules/transcripts/index.ts'
-import { findRun, addPiece, changeRun, lockRun } from '../queries/runs.ts'
-import type { StoredRun } from '../queries/runs.ts'
+import { addPiece, changeRun, findRun, lockRun, type StoredRun } from '../queries/runs.ts'
 import type { Programs } from '../programs/open-programs.ts'
 import { withPrivateFolder } from '../programs/private-folder.ts'
 import type { Outcome, Sound } from '../programs/transcriber.ts'
 import { failRun, finishRun } from './end-run.ts'
-import { addStep } from './run-job.ts'
-import type { StepServices } from './run-job.ts'
+import { addStep, type StepServices } from './run-job.ts'
 
 /** The programs that a step uses. */
 export interface StepPrograms extends Programs {

@@ -1,5 +1,4 @@
-import { inLanguage } from '@sohbet/messages'
-import type { Message } from '@sohbet/messages'
+import { inLanguage, type Message } from '@sohbet/messages'
 
 /** A cue of a file. Times are seconds of the recording. */
 export interface Cue {

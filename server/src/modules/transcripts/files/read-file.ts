@@ -1,18 +1,15 @@
 import type { FileEncoding, TranscriptFormat } from '@sohbet/contract/studio'
 import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
-import { message } from '@sohbet/messages'
-import type { Message } from '@sohbet/messages'
+import { type Message, message } from '@sohbet/messages'
 import { findGarbled } from '#platform/garbled-text.ts'
-import { FileFault } from './cue.ts'
-import type { Cue } from './cue.ts'
+import { type Cue, FileFault } from './cue.ts'
 import { decodeText, splitLines } from './decode-text.ts'
 import { readJson } from './read-json.ts'
 import { readLrc } from './read-lrc.ts'
 import { readPlain } from './read-plain.ts'
 import { readStamped, readTable } from './read-stamped.ts'
 import { hasTimings, readTimed } from './read-timed.ts'
-import { tidyCues } from './tidy-cues.ts'
-import type { RepairedCues } from './tidy-cues.ts'
+import { type RepairedCues, tidyCues } from './tidy-cues.ts'
 
 /** A transcript file of a talk. */
 export interface TranscriptFile {

@@ -2,8 +2,7 @@ import type { TranscriptFormat } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import { z } from 'zod'
 import { oneBlank } from './clean-text.ts'
-import { FileFault } from './cue.ts'
-import type { Cue } from './cue.ts'
+import { type Cue, FileFault } from './cue.ts'
 import { lineAt, splitLines } from './decode-text.ts'
 
 // Some programs write numbers as strings.

@@ -1,8 +1,7 @@
 import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
 import { cleanLine } from './clean-text.ts'
-import { FileFault } from './cue.ts'
-import type { Cue } from './cue.ts'
+import { type Cue, FileFault } from './cue.ts'
 import { splitLines } from './decode-text.ts'
 
 // Hours only where a fraction follows: the third part of `[01:02:03]` is a fraction here.

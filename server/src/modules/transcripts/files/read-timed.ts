@@ -1,8 +1,7 @@
 import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
 import { cleanLine, cleanSubtitle, findVoice } from './clean-text.ts'
-import { FileFault } from './cue.ts'
-import type { Cue, RawCue } from './cue.ts'
+import { type Cue, FileFault, type RawCue } from './cue.ts'
 import { splitLines } from './decode-text.ts'
 
 const time = String.raw`(?:(\d{1,6}) ?: ?)?(\d{1,4}) ?: ?(\d{1,2})(?:[.,:] ?(\d{1,6}))?`

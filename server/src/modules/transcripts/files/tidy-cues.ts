@@ -1,7 +1,6 @@
 import { maxSegments, segmentLength } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
-import { FileFault } from './cue.ts'
-import type { Cue } from './cue.ts'
+import { type Cue, FileFault } from './cue.ts'
 
 /** Number of repaired cues by kind of fault. */
 export interface RepairedCues {

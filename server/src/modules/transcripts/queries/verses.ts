@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { HearableTracks } from '#modules/catalog/index.ts'
 import type { TranscriptKey } from './transcripts.ts'

@@ -3,13 +3,11 @@ import type { getTranscript as endpoint, Transcript, TranscriptPage } from '@soh
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
-import { loadPeople, lookUpTracks } from '#modules/catalog/index.ts'
-import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
+import { type AnswerCache, loadPeople, lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
 import { linkSegments } from './link-segments.ts'
 import { mayReadTranscript } from './policy.ts'
 import { findThanked } from '../queries/suggestions.ts'
-import { findSegments, findTranscripts } from '../queries/transcripts.ts'
-import type { TranscriptRow } from '../queries/transcripts.ts'
+import { findSegments, findTranscripts, type TranscriptRow } from '../queries/transcripts.ts'
 import { countLanguages } from './list-transcripts.ts'
 
 /** A talk with its transcript in one language, as far as the caller may read it. */

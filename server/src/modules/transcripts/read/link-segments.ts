@@ -1,6 +1,5 @@
 import type { ReadSegment, TextLink, TranscriptSegment } from '@sohbet/contract/transcripts'
-import { runInTurns } from '#platform/process/turns.ts'
-import type { Steps } from '#platform/process/turns.ts'
+import { runInTurns, type Steps } from '#platform/process/turns.ts'
 import type { NamedPerson } from '#modules/catalog/index.ts'
 import { findNamedVerses } from '../words/named-verses.ts'
 

@@ -1,10 +1,8 @@
 import type { TrackTranscripts } from '@sohbet/contract/transcripts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { lookUpAlbumTracks } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
-import { countTexts, findTranscripts } from '../queries/transcripts.ts'
-import type { TranscriptRow } from '../queries/transcripts.ts'
+import { lookUpAlbumTracks, type TrackServices } from '#modules/catalog/index.ts'
+import { countTexts, findTranscripts, type TranscriptRow } from '../queries/transcripts.ts'
 
 /** Tracks of a collection with transcripts, in order; none where the collection is closed to the caller. */
 export async function listTranscripts(

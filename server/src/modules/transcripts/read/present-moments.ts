@@ -1,6 +1,5 @@
 import type { SpokenMoment } from '@sohbet/contract'
-import { lookUpTracks } from '#modules/catalog/index.ts'
-import type { SpokenReader, TrackServices } from '#modules/catalog/index.ts'
+import { lookUpTracks, type SpokenReader, type TrackServices } from '#modules/catalog/index.ts'
 import { mayReadTranscript } from './policy.ts'
 
 /** A segment in which something is named. */

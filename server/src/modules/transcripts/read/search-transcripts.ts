@@ -1,17 +1,23 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
-import { maxTranscriptHits } from '@sohbet/contract/transcript-search'
-import type { searchTranscripts as endpoint, TranscriptHit } from '@sohbet/contract/transcript-search'
+import {
+  maxTranscriptHits,
+  type searchTranscripts as endpoint,
+  type TranscriptHit,
+} from '@sohbet/contract/transcript-search'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import { translatorFor } from '#platform/language/translator.ts'
-import { findHearable, lookUpTracks } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
-import { readWordQuery, createWordList } from '#modules/search/index.ts'
-import type { Mistakes, WordList, WordQuery } from '#modules/search/index.ts'
+import { findHearable, lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
+import {
+  createWordList,
+  type Mistakes,
+  readWordQuery,
+  type WordList,
+  type WordQuery,
+} from '#modules/search/index.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findPassages, findTexts, findWordsAfter } from '../queries/words.ts'
-import type { FoundText } from '../queries/words.ts'
+import { findPassages, findTexts, findWordsAfter, type FoundText } from '../queries/words.ts'
 import { mayReadTranscript } from './policy.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']

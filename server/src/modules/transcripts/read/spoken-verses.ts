@@ -1,7 +1,6 @@
 import type { SpokenMoment } from '@sohbet/contract'
 import type { VersePlace } from '@sohbet/contract/verse-places'
-import { findHearable } from '#modules/catalog/index.ts'
-import type { SpokenVerses, TrackServices } from '#modules/catalog/index.ts'
+import { findHearable, type SpokenVerses, type TrackServices } from '#modules/catalog/index.ts'
 import { countSpokenSuras, countSpokenVerses, findSpokenPlaces } from '../queries/verses.ts'
 import { presentMoments } from './present-moments.ts'
 

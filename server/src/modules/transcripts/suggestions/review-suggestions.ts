@@ -4,8 +4,7 @@ import type { decideSuggestion as endpoint, listSuggestions as list } from '@soh
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import type { Actor } from '#modules/audit/index.ts'
+import { type Actor, recordChange } from '#modules/audit/index.ts'
 import {
   closeSuggestion,
   countOpenSuggestions,

@@ -1,10 +1,9 @@
 import type { Database } from '#platform/database/db.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
-import { findSegments, lockTrackTranscripts } from '../queries/transcripts.ts'
+import { findSegments, lockTrackTranscripts, type TranscriptKey } from '../queries/transcripts.ts'
 import { findUnfolded, markFolded } from '../queries/words.ts'
 import { indexBorders, indexTexts, textRules } from './write-texts.ts'
-import type { TranscriptKey } from '../queries/transcripts.ts'
 
 const task = 'fold-transcripts'
 const batch = 100

@@ -1,5 +1,4 @@
-import { findVerses } from '@sohbet/contract/verses'
-import type { VerseReference } from '@sohbet/contract/verses'
+import { findVerses, type VerseReference } from '@sohbet/contract/verses'
 
 /** What is read of two texts at their border: longer than any reference. */
 export const borderLength = 100

@@ -3,14 +3,17 @@ import type { saveTranscript, TranscriptChange } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import type { Actor } from '#modules/audit/index.ts'
+import { type Actor, recordChange } from '#modules/audit/index.ts'
 import { announceChange, nameTracks } from '#modules/catalog/index.ts'
 import { indexBorders } from '../words/write-texts.ts'
-import { addChanges } from '../queries/changes.ts'
-import type { NewChange } from '../queries/changes.ts'
-import { findTranscripts, lockTrackTranscripts, touchTranscripts } from '../queries/transcripts.ts'
-import type { TranscriptRow, TranscriptKey } from '../queries/transcripts.ts'
+import { addChanges, type NewChange } from '../queries/changes.ts'
+import {
+  findTranscripts,
+  lockTrackTranscripts,
+  touchTranscripts,
+  type TranscriptKey,
+  type TranscriptRow,
+} from '../queries/transcripts.ts'
 
 /** Services needed to change a transcript. */
 export type WriteServices = Pick<Services, 'db' | 'clock'>

@@ -5,8 +5,7 @@ import { refuse } from '#platform/refusal.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { findSegments, relabelTranscript, setSpokenLanguage } from '../queries/transcripts.ts'
 import { foldTranscript } from '../words/fold-transcripts.ts'
-import { changeTranscript } from './change-transcript.ts'
-import type { WriteServices } from './change-transcript.ts'
+import { changeTranscript, type WriteServices } from './change-transcript.ts'
 
 type Declared = RefusalOf<typeof endpoint>
 

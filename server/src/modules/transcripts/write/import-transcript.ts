@@ -1,21 +1,22 @@
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { FileEncoding, importTranscript as endpoint } from '@sohbet/contract/studio'
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
-import { message } from '@sohbet/messages'
-import type { Message } from '@sohbet/messages'
+import { type Message, message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { Database } from '#platform/database/db.ts'
-import { FileFault } from '../files/cue.ts'
-import type { Cue } from '../files/cue.ts'
-import { readTranscriptFile } from '../files/read-file.ts'
-import type { ReadFile } from '../files/read-file.ts'
+import { type Cue, FileFault } from '../files/cue.ts'
+import { type ReadFile, readTranscriptFile } from '../files/read-file.ts'
 import { addSegments, removeSegments, removeTexts } from '../queries/segments.ts'
 import { textRules, writeTexts } from '../words/write-texts.ts'
-import { addTranscript, findSegments, findTranscripts } from '../queries/transcripts.ts'
+import { addTranscript, findSegments, findTranscripts, type TranscriptKey } from '../queries/transcripts.ts'
 import { alignCues } from './align-cues.ts'
-import { changeTranscript, getNamedTrack } from './change-transcript.ts'
-import type { Changing, Target, WriteServices } from './change-transcript.ts'
-import type { TranscriptKey } from '../queries/transcripts.ts'
+import {
+  changeTranscript,
+  type Changing,
+  getNamedTrack,
+  type Target,
+  type WriteServices,
+} from './change-transcript.ts'
 
 /** A file that becomes the transcript of a track. */
 export interface ImportedFile {

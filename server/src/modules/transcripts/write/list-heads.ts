@@ -14,9 +14,13 @@ import { refuse } from '#platform/refusal.ts'
 import { writeTranscriptFile } from '../files/write-file.ts'
 import { countChanges, findChanges } from '../queries/changes.ts'
 import { countTalks, findTalkIds, findTalks } from '../queries/talks.ts'
-import { countTexts, findEditedSegments, findTranscripts } from '../queries/transcripts.ts'
+import {
+  countTexts,
+  findEditedSegments,
+  findTranscripts,
+  type TranscriptKey,
+} from '../queries/transcripts.ts'
 import { getNamedTrack } from './change-transcript.ts'
-import type { TranscriptKey } from '../queries/transcripts.ts'
 
 /** Maximum number of segments shown of one change. */
 const shownSegments = 20

@@ -1,8 +1,7 @@
 import type { TranscriptChange, EditedTranscript, shiftTranscript as endpoint } from '@sohbet/contract/studio'
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { Database } from '#platform/database/db.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import type { Actor } from '#modules/audit/index.ts'
+import { type Actor, recordChange } from '#modules/audit/index.ts'
 import { refuse } from '#platform/refusal.ts'
 import { announceChange } from '#modules/catalog/index.ts'
 import { addChanges } from '../queries/changes.ts'
@@ -14,8 +13,7 @@ import {
   touchTranscripts,
 } from '../queries/transcripts.ts'
 import { indexBorders } from '../words/write-texts.ts'
-import { getNamedTrack } from './change-transcript.ts'
-import type { WriteServices } from './change-transcript.ts'
+import { getNamedTrack, type WriteServices } from './change-transcript.ts'
 import { getForEditor } from './list-heads.ts'
 
 /** A shift of the segments of a track. */

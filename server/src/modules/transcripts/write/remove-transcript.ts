@@ -1,8 +1,7 @@
 import { findSegments, removeTranscripts } from '../queries/transcripts.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { removeTranscript as endpoint } from '@sohbet/contract/studio'
-import { changeTranscript } from './change-transcript.ts'
-import type { Target, WriteServices } from './change-transcript.ts'
+import { changeTranscript, type Target, type WriteServices } from './change-transcript.ts'
 
 /** Removes a transcript, and with the spoken one its translations. The history stores its texts. */
 export async function removeTranscript(services: WriteServices, target: Target): Promise<void> {

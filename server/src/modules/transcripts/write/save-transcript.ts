@@ -1,15 +1,13 @@
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { SegmentChange, saveTranscript as endpoint } from '@sohbet/contract/studio'
-import { maxSegments } from '@sohbet/contract/transcripts'
-import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
+import { maxSegments, type SegmentState, type TranscriptSegment } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { NewChange } from '../queries/changes.ts'
 import { addSegments, changeSegments, removeSegments, removeTexts } from '../queries/segments.ts'
 import { textRules, writeTexts } from '../words/write-texts.ts'
 import { addTranscript, findSegments } from '../queries/transcripts.ts'
-import { changeTranscript } from './change-transcript.ts'
-import type { Changing, Target, WriteServices } from './change-transcript.ts'
+import { changeTranscript, type Changing, type Target, type WriteServices } from './change-transcript.ts'
 
 type Body = ParsedOf<typeof endpoint>['body']
 type Declared = RefusalOf<typeof endpoint>

@@ -3,11 +3,16 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { getWalletHistory, WalletEntry, WalletKind, Wallet } from '@sohbet/contract/wallet'
 import { LRUCache } from 'lru-cache'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import { type Caller, requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findHistory, findReferences, findWalletState, countKind, findKinds } from '../queries/entries.ts'
-import type { HistoryLine } from '../queries/entries.ts'
+import {
+  countKind,
+  findHistory,
+  findKinds,
+  findReferences,
+  findWalletState,
+  type HistoryLine,
+} from '../queries/entries.ts'
 import type { OrderName, SilentOrder, WalletOrders } from '../ledger/wallet-orders.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findCreditPrices } from '#modules/catalog/index.ts'

@@ -1,13 +1,10 @@
-import { formatUnits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
+import { formatUnits, type Units } from '@sohbet/contract/amounts'
 import { csvMark, spreadsheetSigns, toCsvLine, toCsvText } from '@sohbet/contract/csv'
 import type { Language } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { translatorFor } from '#platform/language/translator.ts'
-import type { Translate } from '#platform/language/translator.ts'
+import { type Translate, translatorFor } from '#platform/language/translator.ts'
 import { directedKind, toReference } from './list-history.ts'
-import { findHistory, findWalletState } from '../queries/entries.ts'
-import type { HistoryLine } from '../queries/entries.ts'
+import { findHistory, findWalletState, type HistoryLine } from '../queries/entries.ts'
 
 /** Entries per query: this many are in memory while a long history is sent. */
 const batch = 500

@@ -1,5 +1,4 @@
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
+import { toCredits, toUnits, type Units } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'

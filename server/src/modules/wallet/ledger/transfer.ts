@@ -1,5 +1,4 @@
-import type { Units } from '@sohbet/contract/amounts'
-import { toCredits } from '@sohbet/contract/amounts'
+import { toCredits, type Units } from '@sohbet/contract/amounts'
 
 /** The owner of a wallet: a member, whose wallet opens at its first use, or a system account. */
 export type WalletOwner = { memberId: number } | { systemAccount: SystemAccount }

@@ -1,14 +1,19 @@
 import { message } from '@sohbet/messages'
 import { z } from 'zod'
 import type { JobHandlers, Jobs } from '#platform/jobs/jobs.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { commandLine, recordChange } from '#modules/audit/index.ts'
-import type { Actor } from '#modules/audit/index.ts'
+import { type Actor, commandLine, recordChange } from '#modules/audit/index.ts'
 import type { Database } from '#platform/database/db.ts'
-import { haltBooks, insertOperation, recordAudit, resumeHaltedBooks, runAudit } from '../queries/audit.ts'
-import type { AuditReport, BooksCheck } from '../queries/audit.ts'
+import {
+  type AuditReport,
+  type BooksCheck,
+  haltBooks,
+  insertOperation,
+  recordAudit,
+  resumeHaltedBooks,
+  runAudit,
+} from '../queries/audit.ts'
 
 /** Runs `work` as the owner of the tables: the application itself lacks the permission. */
 type AsOwner = <Result>(work: (owner: Services) => Promise<Result>) => Promise<Result>

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { formatUnits, toUnits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
+import { formatUnits, toUnits, type Units } from '@sohbet/contract/amounts'
 import type { WalletKind } from '@sohbet/contract/wallet'
-import { message } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { message, type MessageKey } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { RefusedOutside } from '#platform/refusal.ts'
+import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { commandLine, recordChange } from '#modules/audit/index.ts'
-import type { Actor } from '#modules/audit/index.ts'
+import { type Actor, commandLine, recordChange } from '#modules/audit/index.ts'
 import { postTransfer } from '../transfers/post-transfer.ts'
 import { insertOperation } from '../queries/audit.ts'
-import { countKind, findReferencedHistory, findWalletState } from '../queries/entries.ts'
-import type { HistoryLine } from '../queries/entries.ts'
+import { countKind, findReferencedHistory, findWalletState, type HistoryLine } from '../queries/entries.ts'
 import {
   findFreezer,
   findWallet,
   freezeByOperator,
+  type Freezer,
   listOperations,
   openWallet,
+  type Release,
   unfreeze,
 } from '../queries/operations.ts'
-import type { Freezer, Release } from '../queries/operations.ts'
 import type { WalletLine } from '../ledger/transfer.ts'
 
 /** The reason and the actor of an operator's change; both are stored permanently. */

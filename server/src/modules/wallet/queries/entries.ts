@@ -1,7 +1,5 @@
-import { toUnits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
-import { walletKinds } from '@sohbet/contract/wallet'
-import type { WalletKind } from '@sohbet/contract/wallet'
+import { toUnits, type Units } from '@sohbet/contract/amounts'
+import { type WalletKind, walletKinds } from '@sohbet/contract/wallet'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 

@@ -1,7 +1,5 @@
-import { toUnits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { toUnits, type Units } from '@sohbet/contract/amounts'
+import { type Selectable, sql } from 'kysely'
 import type { WalletAccounts, WalletOperations } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 

@@ -1,9 +1,7 @@
-import { toUnits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
+import { toUnits, type Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { walletStateColumns } from './entries.ts'
-import type { WalletState } from './entries.ts'
+import { type WalletState, walletStateColumns } from './entries.ts'
 
 /** The state of a wallet, and what it has sent to others since a time, including gifts. */
 export interface SenderState extends WalletState {

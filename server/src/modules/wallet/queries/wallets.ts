@@ -1,5 +1,4 @@
-import { toUnits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
+import { toUnits, type Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { SystemAccount, PostedTransfer, Transfer, WalletLine, WalletOwner } from '../ledger/transfer.ts'

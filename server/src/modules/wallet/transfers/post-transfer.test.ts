@@ -8,8 +8,7 @@ import { people } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { putCast } from '#test/app/put-cast.ts'
 import { openTestServices, testNow } from '#test/database/test-database.ts'
-import { findBalance, postTransfer } from '../index.ts'
-import type { PostedTransfer, Transfer } from '../index.ts'
+import { findBalance, type PostedTransfer, postTransfer, type Transfer } from '../index.ts'
 
 const open = await openTestServices()
 const { db } = open.services

@@ -1,10 +1,8 @@
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
+import { type Refusal, refuse } from '#platform/refusal.ts'
 import { callWalletForfeit, callWalletPost } from '../queries/wallets.ts'
-import { callWalletSend } from '../queries/sending.ts'
-import type { Sending } from '../queries/sending.ts'
+import { callWalletSend, type Sending } from '../queries/sending.ts'
 import type { PostedTransfer, Transfer } from '../ledger/transfer.ts'
 
 /**

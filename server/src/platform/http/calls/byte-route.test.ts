@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createTestServer } from '#test/app/test-server.ts'
 import { createLog } from '../../log.ts'

@@ -1,11 +1,9 @@
 import type { StudioRefusal } from '@sohbet/contract/common-refusals'
 import type { Access, Endpoint, ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
-import { message } from '@sohbet/messages'
-import type { Language, PageLanguage } from '@sohbet/messages'
+import { type Language, message, type PageLanguage } from '@sohbet/messages'
 import type { Caller, Member } from '../../caller.ts'
 import { findGarbled } from '../../garbled-text.ts'
-import { refuse } from '../../refusal.ts'
-import type { Refusal } from '../../refusal.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
 import type { BrowserDevice } from '../edge/cookie-edge.ts'
 
 /** What a use case knows about the request that it serves. */

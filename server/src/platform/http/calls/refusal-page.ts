@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { directionOf, prefixOf, readLocalPath } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { directionOf, type PageLanguage, prefixOf, readLocalPath } from '@sohbet/messages'
 import { translatorFor } from '../../language/translator.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import { languageOfHeaders } from '../edge/request-language.ts'

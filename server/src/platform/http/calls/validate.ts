@@ -3,11 +3,9 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { describeIssue } from '@sohbet/contract/describe-issue'
 import { maxErrors } from '@sohbet/contract/errors'
-import { message } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { message, type PageLanguage } from '@sohbet/messages'
 import { Refusal } from '../../refusal.ts'
-import { toText } from '../../sentence.ts'
-import type { Sentence } from '../../sentence.ts'
+import { type Sentence, toText } from '../../sentence.ts'
 
 /** Inputs with at most this many values get all their faults reported; a form has a dozen. */
 const maxDetailedValues = 1000

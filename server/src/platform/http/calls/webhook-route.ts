@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../../refusal.ts'
-import type { RefusedOutside } from '../../refusal.ts'
+import { refuse, type RefusedOutside } from '../../refusal.ts'
 
 /** Maximum bytes of an event: 1 MiB. */
 const bodyLimit = 1024 * 1024

@@ -1,6 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { Spectral } from '@stoplight/spectral-core'
-import type { RulesetDefinition } from '@stoplight/spectral-core'
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { refusalsOf } from '@sohbet/contract/endpoint'
-import type { Endpoint } from '@sohbet/contract/endpoint'
-import { ErrorBody, refusals } from '@sohbet/contract/errors'
-import type { RefusalCode } from '@sohbet/contract/errors'
+import { type Endpoint, refusalsOf } from '@sohbet/contract/endpoint'
+import { ErrorBody, type RefusalCode, refusals } from '@sohbet/contract/errors'
 import { paths } from '@sohbet/contract/paths'
 
 /** The tags of calls in the order of the document; a call gets the first tag whose pattern matches its path. */

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedLanguage, pseudoLanguage } from '@sohbet/messages'
-import type { Language, PageLanguage } from '@sohbet/messages'
+import { acceptedLanguage, type Language, type PageLanguage, pseudoLanguage } from '@sohbet/messages'
 
 /** Requests that ask for the pseudo-language and are allowed to. */
 const pseudo = new WeakSet<FastifyRequest>()

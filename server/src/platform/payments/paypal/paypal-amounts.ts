@@ -1,6 +1,5 @@
-import { toCents } from '@sohbet/contract/amounts'
+import { type Cents, toCents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
-import type { Cents } from '@sohbet/contract/amounts'
 
 /** Money in PayPal's format: decimal text with as many places as the currency has (ISO 4217; USD and EUR: two). */
 export interface PaypalMoney {

@@ -1,8 +1,12 @@
-import { toCents } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
+import { type Cents, toCents } from '@sohbet/contract/amounts'
 import { z } from 'zod'
-import { ProviderUnavailable } from '../payment-provider.ts'
-import type { PaymentState, ProviderPayment, ProviderRefund, StartedPayment } from '../payment-provider.ts'
+import {
+  type PaymentState,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderUnavailable,
+  type StartedPayment,
+} from '../payment-provider.ts'
 import { readPaypalCents } from './paypal-amounts.ts'
 
 /** An amount of PayPal's, in cents. */

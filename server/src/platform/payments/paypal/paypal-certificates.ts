@@ -1,5 +1,4 @@
-import { X509Certificate } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { type KeyObject, X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'

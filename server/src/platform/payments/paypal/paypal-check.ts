@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { messageOf } from '../../process/error-code.ts'
-import { ProviderRefused } from '../payment-provider.ts'
-import type { ProviderFinding } from '../payment-provider.ts'
+import { type ProviderFinding, ProviderRefused } from '../payment-provider.ts'
 import { readAnswerAs } from './paypal-answers.ts'
 import type { PaypalClient } from './paypal-client.ts'
 

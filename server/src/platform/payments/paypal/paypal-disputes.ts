@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ProviderRefused } from '../payment-provider.ts'
-import type { ProviderPayment } from '../payment-provider.ts'
+import { type ProviderPayment, ProviderRefused } from '../payment-provider.ts'
 import { Amount, readAnswerAs } from './paypal-answers.ts'
 import type { PaypalClient } from './paypal-client.ts'
 

@@ -1,9 +1,7 @@
-import { createVerify } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createVerify, type KeyObject } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import { EventForged } from '../payment-provider.ts'
-import type { ProviderEvent, EventHeaders } from '../payment-provider.ts'
+import { EventForged, type EventHeaders, type ProviderEvent } from '../payment-provider.ts'
 import { parseJson } from '../../parse-json.ts'
 
 const text = z.string().min(1).max(255).optional().catch(undefined)

@@ -1,14 +1,17 @@
 import { paypalLocales } from '@sohbet/contract/payment-locales'
-import type { Clock } from '../../clock.ts'
-import { epochSeconds } from '../../clock.ts'
-import { ProviderRefused } from '../payment-provider.ts'
-import type { ChargeRequest, PaymentProvider, PaymentRequest, ProviderPayment } from '../payment-provider.ts'
+import { type Clock, epochSeconds } from '../../clock.ts'
+import {
+  type ChargeRequest,
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderPayment,
+  ProviderRefused,
+} from '../payment-provider.ts'
 import { toPaypalMoney } from './paypal-amounts.ts'
 import { isOfPayer, readPayment, readRefund, readStarted } from './paypal-answers.ts'
 import { createCertificateStore } from './paypal-certificates.ts'
 import { checkPaypal, setUpPaypalWebhook } from './paypal-check.ts'
-import { createPaypalClient } from './paypal-client.ts'
-import type { PaypalAccount, PaypalClient, SendOut } from './paypal-client.ts'
+import { createPaypalClient, type PaypalAccount, type PaypalClient, type SendOut } from './paypal-client.ts'
 import { findPaypalDispute } from './paypal-disputes.ts'
 import { readPaypalEvent, checkPaypalSignature } from './paypal-events.ts'
 import { listPaypalOrderIds } from './paypal-transactions.ts'

@@ -1,9 +1,7 @@
 import type Stripe from 'stripe'
 import { messageOf } from '../../process/error-code.ts'
-import type { ProviderFinding } from '../payment-provider.ts'
-import { ProviderRefused } from '../payment-provider.ts'
-import { stripeApiVersion } from './stripe-client.ts'
-import type { CallStripe, StripeSettings } from './stripe-client.ts'
+import { type ProviderFinding, ProviderRefused } from '../payment-provider.ts'
+import { type CallStripe, stripeApiVersion, type StripeSettings } from './stripe-client.ts'
 
 /** The events that we need; the daily comparison covers everything else. */
 const neededEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox } from '#test/money/sandbox.ts'
-import type { TestSandbox } from '#test/money/sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '#test/money/sandbox.ts'
 import { createTestClock, testNow } from '#test/database/test-database.ts'
-import { EventForged } from '../payment-provider.ts'
-import type { EventHeaders, ProviderEvent } from '../payment-provider.ts'
+import { EventForged, type EventHeaders, type ProviderEvent } from '../payment-provider.ts'
 import { readStripeEvent } from './stripe-events.ts'
 
 const clock = createTestClock()

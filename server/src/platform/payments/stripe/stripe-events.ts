@@ -2,8 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
-import { EventForged } from '../payment-provider.ts'
-import type { EventHeaders, ProviderEvent } from '../payment-provider.ts'
+import { EventForged, type EventHeaders, type ProviderEvent } from '../payment-provider.ts'
 
 /** Allowed difference in seconds between an event's time and ours, in both directions. */
 const toleranceSeconds = 300

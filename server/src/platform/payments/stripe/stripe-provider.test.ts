@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox, stripeSettingsOf } from '#test/money/sandbox.ts'
-import type { TestSandbox } from '#test/money/sandbox.ts'
+import { startTestSandbox, stripeSettingsOf, type TestSandbox } from '#test/money/sandbox.ts'
 import { createTestClock, testNow } from '#test/database/test-database.ts'
 import { createOutbound } from '../outbound.ts'
-import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
-import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../payment-provider.ts'
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderPayment,
+  ProviderRefused,
+  ProviderUnavailable,
+  RepeatRefused,
+} from '../payment-provider.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 
 const clock = createTestClock()

@@ -1,20 +1,24 @@
 import type Stripe from 'stripe'
-import type { Clock } from '../../clock.ts'
-import { epochSeconds } from '../../clock.ts'
+import { type Clock, epochSeconds } from '../../clock.ts'
 import type { Outbound } from '../outbound.ts'
-import { ProviderRefused } from '../payment-provider.ts'
-import type {
-  ChargeRequest,
-  PaymentProvider,
-  PaymentRequest,
-  ProviderPayment,
-  StartedPayment,
+import {
+  type ChargeRequest,
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderPayment,
+  ProviderRefused,
+  type StartedPayment,
 } from '../payment-provider.ts'
-import { fromSavedMethodId, idOf, toDisputeState, toPayment, toRefund } from './stripe-answers.ts'
-import type { OurMetadata } from './stripe-answers.ts'
+import {
+  fromSavedMethodId,
+  idOf,
+  type OurMetadata,
+  toDisputeState,
+  toPayment,
+  toRefund,
+} from './stripe-answers.ts'
 import { checkStripe, setUpStripeWebhook } from './stripe-check.ts'
-import { createStripeClient } from './stripe-client.ts'
-import type { CallStripe, StripeSettings } from './stripe-client.ts'
+import { type CallStripe, createStripeClient, type StripeSettings } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
 
 /**

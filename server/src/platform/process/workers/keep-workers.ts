@@ -1,13 +1,10 @@
-import cluster from 'node:cluster'
-import type { Worker } from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createMetrics, sumFigures } from '../../http/metrics.ts'
-import type { ProcessFigures } from '../../http/metrics.ts'
+import { createMetrics, type ProcessFigures, sumFigures } from '../../http/metrics.ts'
 import type { Log } from '../../log.ts'
-import { openChannel } from './worker-channel.ts'
-import type { Call, PrimaryCalls, WorkerCalls } from './worker-channel.ts'
+import { type Call, openChannel, type PrimaryCalls, type WorkerCalls } from './worker-channel.ts'
 
 interface WorkersOptions {
   count: number

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import clsx from 'clsx'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { readOnlyInput } from '#forms/read-only-input.ts'
 import styles from './password-meter-field.module.css'

@@ -1,6 +1,5 @@
 import { titles } from '@sohbet/contract/account-fields'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { Select } from '#ui/field/select.tsx'
 
 /** The value and error of the field. */

@@ -4,8 +4,7 @@ import { Registration } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
 import type { Api, RefusedOf } from '#api/call.ts'
 import { isCommon } from '#api/is-common.ts'
-import { aboutField, returnForm } from '#forms/sent-form.ts'
-import type { ReturnedForm } from '#forms/sent-form.ts'
+import { aboutField, type ReturnedForm, returnForm } from '#forms/sent-form.ts'
 import { refuseBlockedCookies, requireToken } from '#session/account/require-token.ts'
 
 const fields = [...Registration.keyof().options, 'confirmPassword'] as const

@@ -10,11 +10,9 @@ import { useAlbumPositions } from '#features/listening/positions/album-progress.
 import { showLock } from '#features/locks/lock-store.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import type { Account } from '#session/account/account.ts'
-import { isLockedFor, unlockName, unlockOption } from '#features/locks/why-locked.ts'
-import type { UnlockOption } from '#features/locks/why-locked.ts'
+import { isLockedFor, unlockName, type UnlockOption, unlockOption } from '#features/locks/why-locked.ts'
 import { useAlbumAction } from '#playback/actions/album-action.ts'
-import { playName } from '#playback/actions/play-action.ts'
-import type { PlayAction } from '#playback/actions/play-action.ts'
+import { type PlayAction, playName } from '#playback/actions/play-action.ts'
 import type { PlayableAlbum } from './press-cover.ts'
 
 interface AlbumPlayProps {

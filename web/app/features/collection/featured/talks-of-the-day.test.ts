@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { talkBesideMenu, talkOfTheDay } from './talks-of-the-day.ts'
-import type { IndexedSuhba } from './talks-of-the-day.ts'
+import { type IndexedSuhba, talkBesideMenu, talkOfTheDay } from './talks-of-the-day.ts'
 
 const talk = (
   id: number,

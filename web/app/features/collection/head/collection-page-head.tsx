@@ -1,8 +1,7 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { PageHead } from '#lib/page/page-head.tsx'
-import { useSite } from '#lib/page/site.ts'
-import type { Site } from '#lib/page/site.ts'
+import { type Site, useSite } from '#lib/page/site.ts'
 import { toLocalFile } from '#ui/link/local-path.ts'
 import { countryName, itemPath } from '#features/catalog/labels.ts'
 

@@ -6,8 +6,7 @@ import { TabLinks } from '#ui/link/tabs.tsx'
 import { useAccount } from '#session/account/account-context.ts'
 import { openFirst } from '#features/locks/why-locked.ts'
 import { MomentLink, MomentSign } from '#features/locks/moment-link.tsx'
-import { toIndexPath } from './question-groups.ts'
-import type { QuestionGroup, QuestionIndexPage } from './question-groups.ts'
+import { type QuestionGroup, type QuestionIndexPage, toIndexPath } from './question-groups.ts'
 import styles from './question-groups.module.css'
 
 /**

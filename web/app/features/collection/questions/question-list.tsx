@@ -1,6 +1,5 @@
 import { formatTime } from '#ui/format/format-time.ts'
-import { MomentLink, MomentSign } from '#features/locks/moment-link.tsx'
-import type { Moment } from '#features/locks/moment-link.tsx'
+import { type Moment, MomentLink, MomentSign } from '#features/locks/moment-link.tsx'
 import styles from './question-list.module.css'
 
 /** A question with its talk. */

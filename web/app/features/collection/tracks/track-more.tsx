@@ -1,6 +1,5 @@
 import { t } from '@sohbet/messages'
-import { Icon } from '#ui/picture/icon.tsx'
-import type { IconName } from '#ui/picture/icon.tsx'
+import { Icon, type IconName } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'

@@ -2,14 +2,12 @@ import { useActionData, useLocation } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { GivenGift } from '@sohbet/contract/gifts'
 import { browserApi } from '#api/api-context.ts'
-import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import { describedBy } from '#test/described-by.ts'
 import type { GiftOffers } from './gift-offers.ts'
 import { GivingForm } from './giving-form.tsx'
 import { GivingDone, GivingReview } from './giving-steps.tsx'
-import { sendGift } from './send-gift.ts'
-import type { GivingStep } from './send-gift.ts'
+import { type GivingStep, sendGift } from './send-gift.ts'
 
 const offers: GiftOffers = {
   chosen: 'credits',

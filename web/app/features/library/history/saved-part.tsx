@@ -1,8 +1,7 @@
 import { t } from '@sohbet/messages'
 import { SavedTalks } from '#features/offline/page/saved-talks.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { HistoryPart } from './history-part.tsx'
-import type { HistoryPartProps } from './history-part.tsx'
+import { HistoryPart, type HistoryPartProps } from './history-part.tsx'
 import styles from './saved-part.module.css'
 
 /** The content saved on this device, followed by recordings downloaded as files (B-99, B-101). */

@@ -1,5 +1,4 @@
-import dayjs from 'dayjs'
-import type { Dayjs } from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import { t } from '@sohbet/messages'
 import { formatDay } from '#ui/format/format-date.ts'
 import { formatTime } from '#ui/format/format-time.ts'

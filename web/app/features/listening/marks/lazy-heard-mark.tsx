@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { HeardMarkProps } from './heard-mark.tsx'
 
 let loaded: ComponentType<HeardMarkProps> | undefined

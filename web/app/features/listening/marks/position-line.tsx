@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { usePlayer } from '#playback/state/player-store.ts'
-import { positionStore, resumeSeconds } from '#playback/state/saved-positions.ts'
-import type { Resumable } from '#playback/state/saved-positions.ts'
+import { positionStore, type Resumable, resumeSeconds } from '#playback/state/saved-positions.ts'
 import { currentTrackId } from '#playback/state/selectors.ts'
 import styles from './position-line.module.css'
 

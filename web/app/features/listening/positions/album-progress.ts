@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { TrackProgress } from '@sohbet/contract'
-import { readKnown } from '#lib/query/query.ts'
-import type { Query } from '#lib/query/query.ts'
+import { type Query, readKnown } from '#lib/query/query.ts'
 import { knownStore, useKnown } from '#session/queries/known.ts'
 import { clearPositions } from '#playback/state/saved-positions.ts'
 import { useListener } from './use-listener.ts'

@@ -4,8 +4,7 @@ import type { QueuedTrack } from '#playback/state/player-state.ts'
 import { toQueuedTrack } from '#playback/state/from-catalog.ts'
 import type { SavedPosition } from '#playback/state/saved-positions.ts'
 import type { HeardByTrack } from './album-progress.ts'
-import { toQueued } from './listened-record.ts'
-import type { ListenedRecord } from './listened-record.ts'
+import { type ListenedRecord, toQueued } from './listened-record.ts'
 
 /** The position of one device in a recording. */
 export interface ResumePosition {

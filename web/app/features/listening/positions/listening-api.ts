@@ -1,7 +1,6 @@
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { pageAccountHeader } from '#api/browser-transport.ts'
-import { createApi } from '#api/call.ts'
-import type { Api } from '#api/call.ts'
+import { type Api, createApi } from '#api/call.ts'
 
 /**
  * Calls that complete even when the page is left. They bypass the prefetch cache: reports every few seconds

@@ -9,8 +9,7 @@ import { playerStore } from '#playback/state/player-store.ts'
 import { notePositions, positionStore } from '#playback/state/saved-positions.ts'
 import { currentTrackId } from '#playback/state/selectors.ts'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
-import { toListenedRecord } from './listened-record.ts'
-import type { ListenedRecord } from './listened-record.ts'
+import { type ListenedRecord, toListenedRecord } from './listened-record.ts'
 
 /** This page's data on started recordings. */
 export interface StartedState {

@@ -2,8 +2,7 @@ import type { InputOf, addTrackRecord, reportListening } from '@sohbet/contract'
 import type { Api } from '#api/call.ts'
 import { refreshProgress, shownAlbums, takeProgress } from '../positions/fetch-progress.ts'
 import { lastingApi } from '../positions/listening-api.ts'
-import { isSettled } from './report-sender.ts'
-import type { SendReports } from './report-sender.ts'
+import { isSettled, type SendReports } from './report-sender.ts'
 
 type RecordBody = InputOf<typeof addTrackRecord>['body']
 type Listening = InputOf<typeof reportListening>['body']

@@ -1,5 +1,4 @@
-import { onPlayerEvent, onTrackFinished } from '#playback/state/player-events.ts'
-import type { PlayerEvent } from '#playback/state/player-events.ts'
+import { onPlayerEvent, onTrackFinished, type PlayerEvent } from '#playback/state/player-events.ts'
 import { playerStore } from '#playback/state/player-store.ts'
 import { savedSeconds } from '#playback/state/saved-positions.ts'
 import { currentTrack, currentTrackId, soundPhase } from '#playback/state/selectors.ts'
@@ -8,12 +7,10 @@ import { followPosition } from '../positions/follow-position.ts'
 import { removeTrack, keepRecord, refreshAddress } from '../positions/started-store.ts'
 import { deviceId, deviceName } from '../positions/device.ts'
 import { createListeningCalls } from './listening-calls.ts'
-import { createReportOutbox } from './outbox.ts'
-import type { Piece } from './outbox.ts'
+import { createReportOutbox, type Piece } from './outbox.ts'
 import { isListeningPrivate } from './private-listening.ts'
 import { createReportPace } from './report-pace.ts'
-import { createReportSender } from './report-sender.ts'
-import type { ReportSender } from './report-sender.ts'
+import { createReportSender, type ReportSender } from './report-sender.ts'
 
 /** Milliseconds between two records of the position during playback (CONT-04). */
 const recordEveryMs = 5000

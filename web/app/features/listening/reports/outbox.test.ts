@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { createReportOutbox, pickReports, toReports, mergeSpans } from './outbox.ts'
-import type { Piece } from './outbox.ts'
+import { createReportOutbox, mergeSpans, pickReports, type Piece, toReports } from './outbox.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
 const later = '2026-11-21T12:00:05.000Z'

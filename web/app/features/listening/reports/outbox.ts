@@ -1,7 +1,6 @@
 import type { ListeningReport } from '@sohbet/contract'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
-import { createOutbox } from '#lib/storage/outbox.ts'
-import type { Outbox } from '#lib/storage/outbox.ts'
+import { createOutbox, type Outbox } from '#lib/storage/outbox.ts'
 import { newUuid } from '#lib/new-uuid.ts'
 
 /** One event in a recording: a stretch was heard, a position was reached, or it finished. */

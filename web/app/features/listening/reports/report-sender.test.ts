@@ -1,7 +1,6 @@
 import type { ListeningReport } from '@sohbet/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createReportOutbox } from './outbox.ts'
-import type { Piece } from './outbox.ts'
+import { createReportOutbox, type Piece } from './outbox.ts'
 import { createReportSender } from './report-sender.ts'
 
 function heard(from: number, to: number): Piece {

@@ -1,7 +1,6 @@
 import type { ListeningReport } from '@sohbet/contract'
 import type { Outbox } from '#lib/storage/outbox.ts'
-import { pickReports, toReports } from './outbox.ts'
-import type { Piece, WaitingReport } from './outbox.ts'
+import { pickReports, type Piece, toReports, type WaitingReport } from './outbox.ts'
 
 /** Sends reports to the server; returns its status, 0 for no answer. */
 export type SendReports = (reports: ListeningReport[]) => Promise<number>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { onPlayerEvent } from '#playback/state/player-events.ts'
-import type { PlayerEvent } from '#playback/state/player-events.ts'
+import { onPlayerEvent, type PlayerEvent } from '#playback/state/player-events.ts'
 import { hasDatabase } from '#lib/storage/device-database.ts'
 import { setProgressListener } from '../positions/album-progress.ts'
 import { restorePrivate } from './private-listening.ts'

@@ -10,8 +10,7 @@ import { toChosenFilters } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { ListingResults } from './listing-results.tsx'
 import { ListSkeleton } from '#features/collection/covers/list-skeleton.tsx'
-import { toFailedListing, toListingState } from '../state/listing-state.ts'
-import type { ListingState } from '../state/listing-state.ts'
+import { type ListingState, toFailedListing, toListingState } from '../state/listing-state.ts'
 
 const suhba: AppliedFilter = {
   label: 'Suhba',

@@ -2,6 +2,7 @@ import type { AppliedFilter, Facet } from '@sohbet/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type ChosenFilter,
   isListingPath,
   parseListingPath,
   sharedFilters,
@@ -9,7 +10,6 @@ import {
   toggleFilter,
   toListingPath,
 } from './listing-path.ts'
-import type { ChosenFilter } from './listing-path.ts'
 
 /** Every filter with the short name of its segments (B-62), ordered by displayOrder. */
 const filters = [

@@ -1,9 +1,7 @@
 import { readLocalPath } from '@sohbet/messages'
 import { useLocation, useNavigation } from 'react-router'
-import { parseListingPath, toChosenFilters } from './listing-path.ts'
-import type { ChosenFilter } from './listing-path.ts'
-import { readListingQuery } from './listing-query.ts'
-import type { ListingQuery } from './listing-query.ts'
+import { type ChosenFilter, parseListingPath, toChosenFilters } from './listing-path.ts'
+import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
 
 /** The listener's selection, even while its list is loading. */

@@ -1,7 +1,6 @@
 import type { MessageKey } from '@sohbet/messages'
 import type { MediaType } from './listing-state.ts'
-import { toListingPath } from './listing-path.ts'
-import type { ChosenFilter } from './listing-path.ts'
+import { type ChosenFilter, toListingPath } from './listing-path.ts'
 
 /** The orders of a list with their labels; the first is the default (B-67). */
 export const listingSorts = {

@@ -1,7 +1,6 @@
 import type { AppliedFilter, Facet, ListedItem, ListingFilters, PageInfo, getListing } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { knownPlaylists } from '#features/playlists/state/known-playlists.ts'
 
 /** The items of a listing. */

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { render, screen, within } from '#test/component.tsx'
-import { toMajalis } from '../geography/majlis.ts'
-import type { Majlis } from '../geography/majlis.ts'
+import { type Majlis, toMajalis } from '../geography/majlis.ts'
 import { CountryChips } from './country-chips.tsx'
 
 const listed = ['GB', 'GB', 'GB', 'US', 'US', 'TR', 'TR', 'MA', 'JO'].map((country, at) => ({

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'
 import { ChipLink, ChipSummary, ToggleChip } from '#ui/list/chip.tsx'
-import { countriesOf } from '../geography/majlis.ts'
-import type { Majlis } from '../geography/majlis.ts'
+import { countriesOf, type Majlis } from '../geography/majlis.ts'
 import styles from './country-chips.module.css'
 
 /** Number of countries shown at once; the others expand. */

@@ -1,7 +1,6 @@
 import { t } from '@sohbet/messages'
 import { Icon } from '#ui/picture/icon.tsx'
-import type { Place } from '../geography/distance.ts'
-import { distanceKilometres } from '../geography/distance.ts'
+import { distanceKilometres, type Place } from '../geography/distance.ts'
 import { MajlisItem } from './majlis-item.tsx'
 import type { Majlis } from '../geography/majlis.ts'
 import styles from './majlis-list.module.css'

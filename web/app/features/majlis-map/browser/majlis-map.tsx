@@ -1,28 +1,25 @@
-import { useMemo, useEffect, useState } from 'react'
-import type { CSSProperties, MouseEvent } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useState } from 'react'
 import clsx from 'clsx'
 import { t, formatNumber } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Icon } from '#ui/picture/icon.tsx'
-import { toClusters } from '../geography/clusters.ts'
-import type { Cluster, DrawnMajlis } from '../geography/clusters.ts'
+import { type Cluster, type DrawnMajlis, toClusters } from '../geography/clusters.ts'
 import {
+  type BoxSize,
   fitView,
   isFar,
   isNearest,
   isWholeWorld,
+  levelOf,
+  type MapView,
+  tilesOf,
   unitPixels,
   zoomView,
-  levelOf,
-  tilesOf,
 } from '../geography/map-view.ts'
-import type { MapView, BoxSize } from '../geography/map-view.ts'
 import type { Point } from '../geography/projection.ts'
 import { useMapGestures } from './use-map-gestures.ts'
-import { useMeasuredBox } from './use-map-view.ts'
-import type { MapMoves, MeasuredBox } from './use-map-view.ts'
-import { pitchOf, tileName } from '../geography/land-grid.ts'
-import type { LandLevel } from '../geography/land-grid.ts'
+import { type MapMoves, type MeasuredBox, useMeasuredBox } from './use-map-view.ts'
+import { type LandLevel, pitchOf, tileName } from '../geography/land-grid.ts'
 import land0 from '../geography/land-0.svg?url'
 import land1 from '../geography/land-1.svg?url'
 import land2 from '../geography/land-2.svg?url'

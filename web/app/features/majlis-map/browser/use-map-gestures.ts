@@ -1,7 +1,19 @@
-import { useEffect, useRef } from 'react'
-import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react'
-import { panView, unitPixels, worldView, zoomView } from '../geography/map-view.ts'
-import type { BoxSize, MapView } from '../geography/map-view.ts'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+import {
+  type BoxSize,
+  type MapView,
+  panView,
+  unitPixels,
+  worldView,
+  zoomView,
+} from '../geography/map-view.ts'
 import type { Point } from '../geography/projection.ts'
 import type { MapMoves } from './use-map-view.ts'
 

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
-import { unknownBox, viewBetween } from '../geography/map-view.ts'
-import type { BoxSize, MapView } from '../geography/map-view.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type BoxSize, type MapView, unknownBox, viewBetween } from '../geography/map-view.ts'
 
 const flightMs = 260
 

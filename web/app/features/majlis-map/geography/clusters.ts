@@ -1,6 +1,5 @@
-import type { Point } from './projection.ts'
 import type { Majlis } from './majlis.ts'
-import { project } from './projection.ts'
+import { type Point, project } from './projection.ts'
 
 /** Majalis so close to each other on the drawing that they share a pin. */
 export interface Cluster<Member> extends Point {

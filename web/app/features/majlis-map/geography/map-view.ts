@@ -1,7 +1,5 @@
-import { landLevels, pitchOf, pointOf, tileCells } from './land-grid.ts'
-import type { LandLevel } from './land-grid.ts'
-import { worldBottom, worldTop, worldWidth } from './projection.ts'
-import type { Point } from './projection.ts'
+import { type LandLevel, landLevels, pitchOf, pointOf, tileCells } from './land-grid.ts'
+import { type Point, worldBottom, worldTop, worldWidth } from './projection.ts'
 
 /**
  * The view of the map: its centre, and the units of the world visible horizontally; at least half as many

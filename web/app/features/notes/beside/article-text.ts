@@ -1,5 +1,4 @@
-import { joinPieces, placeIn, toQuote } from './text-pieces.ts'
-import type { JoinedText } from './text-pieces.ts'
+import { type JoinedText, joinPieces, placeIn, toQuote } from './text-pieces.ts'
 import type { Quote, Stretch } from './find-quote.ts'
 
 /** The text of an element with its text nodes in the document. */

@@ -1,5 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
 import { useKeyDown } from '#ui/hooks/use-key-down.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useListener } from '#features/listening/positions/use-listener.ts'

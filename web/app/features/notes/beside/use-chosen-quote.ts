@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Quote } from './find-quote.ts'
 
 /** The selected text and its position on the screen. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noteSource } from '#test/library.ts'
 import { album, playerWith, queued } from '#playback/test/player.ts'
-import { initialPlayerState } from '#playback/state/player-state.ts'
-import type { PlayerState } from '#playback/state/player-state.ts'
+import { initialPlayerState, type PlayerState } from '#playback/state/player-state.ts'
 import { fileIdOf } from '#playback/state/file-id.ts'
 import { takeMoment } from './moment.ts'
 

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
@@ -12,9 +11,8 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { finishNote } from './finish-note.ts'
 import { secondsOf } from './moment.ts'
 import { dropDraft, findDraft, keepDraft } from '../store/note-drafts.ts'
-import { noteLetters } from '../store/note-subject.ts'
+import { noteLetters, type NoteSubject } from '../store/note-subject.ts'
 import { momentText, quoteOf, sourceTitle } from '../store/note-labels.ts'
-import type { NoteSubject } from '../store/note-subject.ts'
 import styles from './note-panel.module.css'
 
 /** The author, the subject, and whether the panel is open. */

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { mayNameVerse } from '@sohbet/contract/may-name-verse'
 import type { VerseReference } from '@sohbet/contract/verses'
 import { Link } from '#ui/link/link.tsx'

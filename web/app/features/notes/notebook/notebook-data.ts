@@ -4,8 +4,13 @@ import type { PageInfo } from '@sohbet/contract/paging'
 import { t } from '@sohbet/messages'
 import type { Api, Refused } from '#api/call.ts'
 import { sourceTitle } from '../store/note-labels.ts'
-import { readNotebookQuery, toChoices, toNotesCall } from '../store/notebook-query.ts'
-import type { Choice, NotebookQuery } from '../store/notebook-query.ts'
+import {
+  type Choice,
+  type NotebookQuery,
+  readNotebookQuery,
+  toChoices,
+  toNotesCall,
+} from '../store/notebook-query.ts'
 
 /** A page of the notebook with its filter options. */
 export interface NotebookData {

@@ -8,8 +8,7 @@ import { FieldBox } from '#ui/field/field-box.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Select } from '#ui/field/select.tsx'
-import { isNarrowed, toNotebookAddress } from '../store/notebook-query.ts'
-import type { Choice, NotebookQuery } from '../store/notebook-query.ts'
+import { type Choice, isNarrowed, type NotebookQuery, toNotebookAddress } from '../store/notebook-query.ts'
 import styles from './notebook-filters.module.css'
 
 interface NotebookFiltersProps {

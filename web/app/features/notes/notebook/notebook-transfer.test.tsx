@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cast, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, cast, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import { NotebookTransfer } from './notebook-transfer.tsx'
 
 const open = (answers: Answers = {}, isEmpty = false) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noteLength } from '@sohbet/contract/notes'
-import type { PortableNote } from '@sohbet/contract/notes'
+import { noteLength, type PortableNote } from '@sohbet/contract/notes'
 import type { Api } from '#api/call.ts'
 import { noteLetters } from '../store/note-subject.ts'
 import { importData, importedText, readNotesFile, toNotesFile, toPortions } from './transfer-notes.ts'

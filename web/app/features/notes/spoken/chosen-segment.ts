@@ -1,6 +1,5 @@
 import type { Transcript } from '@sohbet/contract'
-import { quoteBetween } from './spoken-text.ts'
-import type { SpokenQuote } from './spoken-text.ts'
+import { quoteBetween, type SpokenQuote } from './spoken-text.ts'
 
 /**
  * The quote in a DOM range of a transcript. Each text is in an element with the id of its segment as

@@ -1,7 +1,6 @@
 import type { NoteAnchor } from '@sohbet/contract/notes'
 import type { ReadSegment, Transcript } from '@sohbet/contract'
-import { findQuote } from '../beside/find-quote.ts'
-import type { Quote, Stretch } from '../beside/find-quote.ts'
+import { findQuote, type Quote, type Stretch } from '../beside/find-quote.ts'
 import { joinPieces, toQuote } from '../beside/text-pieces.ts'
 
 /** A quote from a transcript with its part of the recording. */

@@ -1,5 +1,4 @@
-import { isSamePlace } from './note-subject.ts'
-import type { NoteSubject } from './note-subject.ts'
+import { isSamePlace, type NoteSubject } from './note-subject.ts'
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -4,10 +4,9 @@ import type { Api } from '#api/call.ts'
 import { emptyDatabases } from '#test/databases.ts'
 import { noteSource } from '#test/library.ts'
 import { findDraft, keepDraft } from './note-drafts.ts'
-import { createNoteOutbox, saveNote, sendWaiting } from './save-note.ts'
+import { createNoteOutbox, saveNote, sendWaiting, type WaitingNote } from './save-note.ts'
 import { noteStore, withChanges } from './note-store.ts'
 import type { NoteSubject } from './note-subject.ts'
-import type { WaitingNote } from './save-note.ts'
 
 const subjectOf = (id: string, text: string, trackId = 12): NoteSubject => ({
   id,

@@ -6,10 +6,8 @@ import type { Refused } from '#api/call.ts'
 import { useKnown } from '#session/queries/known.ts'
 import { queries } from '#session/queries/queries.ts'
 import { useListener } from '#features/listening/positions/use-listener.ts'
-import { noteStore, withChanges } from './note-store.ts'
-import type { BelongsHere } from './note-store.ts'
-import { isNarrowed } from './notebook-query.ts'
-import type { NotebookQuery } from './notebook-query.ts'
+import { type BelongsHere, noteStore, withChanges } from './note-store.ts'
+import { isNarrowed, type NotebookQuery } from './notebook-query.ts'
 
 /** A note of a list, and whether it waits for a connection. */
 export interface ShownNote {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useIsOffline } from '../store/network.ts'
 
 /** Wraps an error message: offline, the saved talks are shown instead. */

@@ -1,6 +1,5 @@
 import { countParts } from './byte-parts.ts'
-import { audioCacheName, audioPath, coverCacheName, partPath } from '../store/saved-track.ts'
-import type { SavedTrack } from '../store/saved-track.ts'
+import { audioCacheName, audioPath, coverCacheName, partPath, type SavedTrack } from '../store/saved-track.ts'
 
 /** Stores a part of a talk; throws QuotaExceededError if storage is full. */
 export async function keepPart(trackId: number, part: number, bytes: ArrayBuffer): Promise<void> {

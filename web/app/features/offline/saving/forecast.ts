@@ -1,5 +1,4 @@
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { bytesHere } from './saving-order.ts'
 import type { SavedTrack, SavingTrouble } from '../store/saved-track.ts'
 

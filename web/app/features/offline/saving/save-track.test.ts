@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveTrack } from './save-track.ts'
-import type { SavingNeeds } from './save-track.ts'
+import { saveTrack, type SavingNeeds } from './save-track.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 import { savedTrack } from '../test/saved-track.ts'
 

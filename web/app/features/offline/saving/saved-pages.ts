@@ -8,11 +8,9 @@ import {
   ownerOf,
 } from '../store/stored-answers.ts'
 import { storedListener } from '../store/stored-page.ts'
-import { savedArticlesStore } from '../store/saved-articles-store.ts'
-import type { SavedArticle } from '../store/saved-articles-store.ts'
+import { type SavedArticle, savedArticlesStore } from '../store/saved-articles-store.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
-import { findSavedTranscript } from './saved-transcripts.ts'
-import type { TranscriptRequest } from './saved-transcripts.ts'
+import { findSavedTranscript, type TranscriptRequest } from './saved-transcripts.ts'
 
 /** Saves a page for offline reading; throws without a network or free space. */
 export async function savePage(pagePath: string, ownerId: number | null): Promise<void> {

@@ -17,8 +17,7 @@ import {
   listParts,
 } from './audio-parts.ts'
 import { partBytesFor } from './byte-parts.ts'
-import { afterWaiting, forecast, storageTrouble, troubleText } from './forecast.ts'
-import type { StorageEstimate } from './forecast.ts'
+import { afterWaiting, forecast, type StorageEstimate, storageTrouble, troubleText } from './forecast.ts'
 import { answerCacheName } from '../store/stored-answers.ts'
 import { leaseFrom } from '../store/lease.ts'
 import { isOffline } from '../store/network.ts'
@@ -27,8 +26,7 @@ import { savedStore } from '../store/saved-store.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 import { savePagesOfAlbums, showSavedArticles } from './saved-pages.ts'
 import { dropAllTranscripts, keepTranscripts } from './saved-transcripts.ts'
-import { saveTrack } from './save-track.ts'
-import type { SavingEnd } from './save-track.ts'
+import { saveTrack, type SavingEnd } from './save-track.ts'
 import { nextToSave } from './saving-order.ts'
 
 /** The listener whose talks this page shows; undefined until set by the page. */

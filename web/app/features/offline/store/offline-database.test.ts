@@ -3,8 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import fc from 'fast-check'
 import { emptyDatabases } from '#test/databases.ts'
 import { savedTrack } from '../test/saved-track.ts'
-import { offlineStore, readRecord, toRecord } from './offline-database.ts'
-import type { SavedRecord } from './offline-database.ts'
+import { offlineStore, readRecord, type SavedRecord, toRecord } from './offline-database.ts'
 import { answerPathOf } from './stored-answers.ts'
 
 beforeEach(emptyDatabases)

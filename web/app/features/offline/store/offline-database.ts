@@ -1,9 +1,7 @@
-import { openDB } from 'idb'
-import type { DBSchema } from 'idb'
+import { type DBSchema, openDB } from 'idb'
 import { attempt } from '#lib/storage/attempt.ts'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
-import { readStoredTrack, toStoredTrack } from '#playback/store/stored-track.ts'
-import type { StoredTrack } from '#playback/store/stored-track.ts'
+import { readStoredTrack, type StoredTrack, toStoredTrack } from '#playback/store/stored-track.ts'
 import type { SavedTrack } from './saved-track.ts'
 
 interface OfflineSchema extends DBSchema {

@@ -2,8 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { hasWorker } from '#ui/hooks/has-worker.ts'
 import { isLeaseOver } from './lease.ts'
-import { audioPath } from './saved-track.ts'
-import type { SavedTrack } from './saved-track.ts'
+import { audioPath, type SavedTrack } from './saved-track.ts'
 
 /** This page's data on talks saved on the device. */
 export interface SavedState {

@@ -1,11 +1,10 @@
-import type { Account, PlanSlug } from '#session/account/account.ts'
 import { confirmLeases } from './confirm-leases.ts'
 import { isOffline, onNetworkBack, setOffline } from '../store/network.ts'
 import { keepAlbums, openSaved, retryBroken, showSaved } from '../saving/saved-tracks.ts'
 import { savedStore } from '../store/saved-store.ts'
 import { isStoredPage, leaveStoredPage } from '../store/stored-page.ts'
 import { browserStorage } from '#lib/storage/slice-storage.ts'
-import { planChipOf } from '#session/account/account.ts'
+import { type Account, planChipOf, type PlanSlug } from '#session/account/account.ts'
 import { userSlice } from '#session/visit/user.ts'
 
 /** Milliseconds between two checks of the clock and of leases to confirm. */

@@ -8,8 +8,7 @@ import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Text } from '#ui/text/text.tsx'
 import { formatMoney } from '#features/money/format-money.ts'
 import { PageAccount } from '#session/account/page-account.tsx'
-import { Panel, SumLines, TopColumns } from '#features/money/panels.tsx'
-import type { SumLine } from '#features/money/panels.tsx'
+import { Panel, type SumLine, SumLines, TopColumns } from '#features/money/panels.tsx'
 import styles from './order-form.module.css'
 
 /** An order form: its choices with the sum beside them. */

@@ -5,8 +5,7 @@ import type { Currency } from '@sohbet/contract/currency'
 import type { Api, Refused, RefusedOf } from '#api/call.ts'
 import { isProviderName } from '@sohbet/contract/payment-providers'
 import { sendUnderKey } from '#forms/idempotency-key.ts'
-import { aboutField, returnForm, textIn } from '#forms/sent-form.ts'
-import type { ReturnedForm } from '#forms/sent-form.ts'
+import { aboutField, type ReturnedForm, returnForm, textIn } from '#forms/sent-form.ts'
 import { isCommon } from '#api/is-common.ts'
 
 /** The result of checking a discount code (B-109). */

@@ -2,8 +2,7 @@ import { maxTopUp, topUpMessages, topUpPackages } from '@sohbet/contract/top-up'
 import { readAmount, toLatinDigits } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import type { Api, Refused } from '#api/call.ts'
-import { giveBack, sendOrder } from './send-order.ts'
-import type { OrderStep } from './send-order.ts'
+import { giveBack, type OrderStep, sendOrder } from './send-order.ts'
 
 const fields = ['choice', 'amount', 'discount_code', 'payment_method'] as const
 

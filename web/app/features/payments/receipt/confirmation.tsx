@@ -1,7 +1,6 @@
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { useAccount } from '#session/account/account-context.ts'
 import { SpreadCover } from '#features/cover/cover.tsx'
 import { countCredits } from '#features/money/count-credits.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { Container } from '#ui/layout/layout.tsx'

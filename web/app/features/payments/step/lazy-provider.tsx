@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import type { ProviderName } from '@sohbet/contract/payment-providers'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Refused } from '#forms/form-outcome.tsx'
-import { loadProvider } from './load-provider.ts'
-import type { LoadedProvider, NotOpened } from './load-provider.ts'
+import { type LoadedProvider, loadProvider, type NotOpened } from './load-provider.ts'
 import styles from './payment-step.module.css'
 
 /** Props of a provider's payment field. */

@@ -1,16 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import { browserApi } from '#api/api-context.ts'
-import { cast, render, screen } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, cast, render, screen } from '#test/component.tsx'
 import { paymentMethod, topUpOrder } from '#test/money.ts'
 import { SiteProvider, namelessSite } from '#lib/page/site.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { confirmPayment, proofIn } from './confirm-payment.ts'
 import { initialPaymentState, paymentStore, canBePaid, paidBy, paymentStatusOf } from './payment-state.ts'
 import { PaymentStep } from './payment-step.tsx'
-import { startApproval } from './start-approval.ts'
-import type { Approval } from './start-approval.ts'
+import { type Approval, startApproval } from './start-approval.ts'
 
 const order: OrderDetail = { ...topUpOrder, lines: [{ words: 'Plus for a month', amount: 6 }] }
 const plan: Partial<OrderDetail> = {

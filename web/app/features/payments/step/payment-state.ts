@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { isProviderName } from '@sohbet/contract/payment-providers'
-import type { ProviderName } from '@sohbet/contract/payment-providers'
+import { isProviderName, type ProviderName } from '@sohbet/contract/payment-providers'
 
 /**
  * The displayed status of an order's payment: `unfinished` was never attempted, `settled` changed after it

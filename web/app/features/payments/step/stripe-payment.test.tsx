@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { provideLanguage } from '@sohbet/messages'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { act, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { act, type Answers, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import { StripePayment } from './stripe-payment.tsx'
 
 const order = { id: 300, reference: 'SO-7K2M4QXW', total: 45 } as OrderDetail // The fields that are used.

@@ -2,8 +2,7 @@ import { useState, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#api/api-context.ts'
 import { confirmationPath } from '#features/money/payment-paths.ts'
-import { confirmPayment } from './confirm-payment.ts'
-import type { PaymentProof } from './confirm-payment.ts'
+import { confirmPayment, type PaymentProof } from './confirm-payment.ts'
 
 /** The confirmation of a payment made on this page. */
 export interface Confirming {

@@ -1,8 +1,7 @@
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import type { Api } from '#api/call.ts'
 import { sendUnderKey } from '#forms/idempotency-key.ts'
-import { returnForm } from '#forms/sent-form.ts'
-import type { SentForm } from '#forms/sent-form.ts'
+import { returnForm, type SentForm } from '#forms/sent-form.ts'
 
 /** Schedules a change to another plan at the end, or undoes it (B-115); the same in the browser as on the server. */
 export async function changePlan(api: Api, form: FormData): Promise<SentForm> {

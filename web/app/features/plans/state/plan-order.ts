@@ -1,8 +1,7 @@
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
 import type { Currency } from '@sohbet/contract/currency'
 import type { Api, Refused } from '#api/call.ts'
-import { sendOrder } from '#features/payments/order/send-order.ts'
-import type { OrderStep } from '#features/payments/order/send-order.ts'
+import { type OrderStep, sendOrder } from '#features/payments/order/send-order.ts'
 
 /** The chosen plan. */
 export interface ChosenPlan {

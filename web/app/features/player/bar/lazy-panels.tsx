@@ -4,8 +4,7 @@ import { t } from '@sohbet/messages'
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { helpSheet, useHelpSheet } from '../panels/key-map.ts'
-import { closePanel, useIsPanelOpen } from '../panels/player-panels.ts'
-import type { OpenedPart, PlayerPanel } from '../panels/player-panels.ts'
+import { closePanel, type OpenedPart, type PlayerPanel, useIsPanelOpen } from '../panels/player-panels.ts'
 
 type LoadPart = () => Promise<ComponentType<OpenedPart>>
 

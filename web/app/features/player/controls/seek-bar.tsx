@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { memo, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { formatTime } from '#ui/format/format-time.ts'
 import { engine } from '#playback/actions/connect-player.ts'

@@ -4,8 +4,13 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Popover } from '#ui/popover/popover.tsx'
 import { useTrackQuestions } from '#playback/state/track-questions.ts'
-import { cancelSleepTimer, startSleepTimer, useSleepTimer } from '#playback/actions/sleep-timer.ts'
-import type { SleepGoal, SleepTimer } from '#playback/actions/sleep-timer.ts'
+import {
+  cancelSleepTimer,
+  type SleepGoal,
+  type SleepTimer,
+  startSleepTimer,
+  useSleepTimer,
+} from '#playback/actions/sleep-timer.ts'
 import { closePopover } from './speed-control.tsx'
 import styles from './player-choices.module.css'
 

@@ -7,8 +7,7 @@ import { togglePlay } from '#playback/actions/play-action.ts'
 import { goToQuestion } from '#playback/actions/go-to-question.ts'
 import { stepSpeed } from '#playback/actions/choose-speed.ts'
 import { playerStore } from '#playback/state/player-store.ts'
-import { keyName } from '#ui/hooks/key-name.ts'
-import type { NamedKey } from '#ui/hooks/key-name.ts'
+import { keyName, type NamedKey } from '#ui/hooks/key-name.ts'
 import { areLetterKeysOn } from './letter-keys.ts'
 
 /** A key of the player with its description for the help sheet. */

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { playerStore } from '#playback/state/player-store.ts'
 import type { QueuedTrack } from '#playback/state/player-state.ts'
 

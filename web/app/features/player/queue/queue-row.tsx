@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { memo } from 'react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatNumber, t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'

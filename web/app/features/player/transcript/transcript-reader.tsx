@@ -1,5 +1,6 @@
 import {
   memo,
+  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -9,7 +10,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { RefObject } from 'react'
 import type { ReadSegment } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { engine } from '#playback/actions/connect-player.ts'
@@ -26,8 +26,7 @@ import { ReaderHead } from './reader-head.tsx'
 import { useReadingChoices } from './reading-choices.ts'
 import { neighbourAt, segmentAt } from './segment-at.ts'
 import { SegmentRow } from './segment-row.tsx'
-import { useSegmentWindow } from './segment-window.ts'
-import type { SegmentWindow } from './segment-window.ts'
+import { type SegmentWindow, useSegmentWindow } from './segment-window.ts'
 import { useTranscriptKeys } from '../panels/transcript-keys.ts'
 import { useFollowing } from './use-following.ts'
 import type { ReadyTranscript } from './use-transcript.ts'

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestStorage } from '#test/storage.ts'
-import { act, cast, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { act, type Answers, cast, screen, waitFor, within } from '#test/component.tsx'
 import {
   english,
   line,

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { RefObject } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 const scrollKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 

@@ -6,8 +6,13 @@ import { Accepted, Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { PlaylistTitleField, useNewPlaylistDraft } from './playlist-title-field.tsx'
 import type { SentPlaylistForm } from '../state/send-playlist-form.ts'
-import { doneTexts, PlaylistForm, usePlaylistForm } from './playlist-form.tsx'
-import type { PlaylistFormEnds, PlaylistFormState } from './playlist-form.tsx'
+import {
+  doneTexts,
+  PlaylistForm,
+  type PlaylistFormEnds,
+  type PlaylistFormState,
+  usePlaylistForm,
+} from './playlist-form.tsx'
 import { rich } from '#ui/text/rich.ts'
 import styles from './playlist-forms.module.css'
 

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
@@ -7,11 +6,9 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { LoginButton } from '#features/sign-in/login-button.tsx'
-import { setPendingAction } from '#session/pending-action.ts'
+import { type PendingAction, setPendingAction } from '#session/pending-action.ts'
 import { usePendingAction } from '#session/sign-in/pending-action-hooks.ts'
-import type { PendingAction } from '#session/pending-action.ts'
-import { typeToKeep } from '../state/picked.ts'
-import type { Picked } from '../state/picked.ts'
+import { type Picked, typeToKeep } from '../state/picked.ts'
 
 interface AddToPlaylistButtonProps extends Picked {
   className?: string | undefined

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cast, delayedAnswer, render, screen, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, cast, delayedAnswer, render, screen, within } from '#test/component.tsx'
 import { playlistOf as list } from '#test/library.ts'
 import { knownStore } from '#session/queries/known.ts'
 import { AddToPlaylistButton } from './add-to-playlist-button.tsx'

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { FormEvent } from 'react'
 import type { Playlist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { Panel } from '#ui/dialog/panel.tsx'

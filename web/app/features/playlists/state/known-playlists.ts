@@ -1,6 +1,5 @@
 import type { Playlist } from '@sohbet/contract'
-import { readKnown } from '#lib/query/query.ts'
-import type { Query } from '#lib/query/query.ts'
+import { type Query, readKnown } from '#lib/query/query.ts'
 import { knownStore } from '#session/queries/known.ts'
 import { userStore } from '#session/visit/user.ts'
 

@@ -1,6 +1,5 @@
 import type { Api, Refused } from '#api/call.ts'
-import { returnForm, textIn } from '#forms/sent-form.ts'
-import type { SentForm } from '#forms/sent-form.ts'
+import { returnForm, type SentForm, textIn } from '#forms/sent-form.ts'
 import { idempotencyKeyOf } from '#forms/idempotency-key.ts'
 import { createOnce } from './create-once.ts'
 import { sentTitle, titleFault } from './playlist-texts.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cast, fireEvent, render, screen, within } from '#test/component.tsx'
 import { playlistOf } from '#test/library.ts'
-import { ChangeButtons, PlaylistHead } from './playlist-head.tsx'
-import type { OwnPlaylist } from './playlist-head.tsx'
+import { ChangeButtons, type OwnPlaylist, PlaylistHead } from './playlist-head.tsx'
 
 const night: OwnPlaylist = { ...playlistOf(2, 'Good night', { count: 4 }), share: null }
 const open = (change: Partial<OwnPlaylist> = {}) =>

@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { SortNews } from '#ui/list/sortable-list.tsx'
 import { useAlbumPositions } from '#features/listening/positions/album-progress.ts'
 import { PlaylistRow } from './playlist-row.tsx'
-import { useRowProps, useSorting, useTrackIds } from './playlist-rows.ts'
-import type { PlaylistItemsProps } from './playlist-rows.ts'
+import { type PlaylistItemsProps, useRowProps, useSorting, useTrackIds } from './playlist-rows.ts'
 import styles from './playlist-items.module.css'
 
 /** Above this number only the rows near the screen are rendered. */

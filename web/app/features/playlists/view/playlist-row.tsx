@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { memo, useState } from 'react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo, useState } from 'react'
 import type { PlaylistItem } from '@sohbet/contract'
 import { formatNumber, t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { cast, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, cast, render, screen, waitFor, within } from '#test/component.tsx'
 import { playlistItem, playlistOf } from '#test/library.ts'
 import { queries } from '#session/queries/queries.ts'
-import { PlaylistView } from './playlist-view.tsx'
-import type { WholePlaylist } from './playlist-view.tsx'
+import { PlaylistView, type WholePlaylist } from './playlist-view.tsx'
 
 const night: WholePlaylist = {
   ...playlistOf(2, 'Good night', { count: 3 }),

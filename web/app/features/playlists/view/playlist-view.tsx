@@ -9,14 +9,16 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { restoreFocus } from '#ui/top-layer/dialog-stack.ts'
 import { pressTalk } from '#playback/actions/play-action.ts'
 import { playPlaylist } from '../state/play-playlist.ts'
-import { createPlaylistEdits } from '../state/playlist-edits.ts'
-import type { PlaylistEdits } from '../state/playlist-edits.ts'
-import { PlaylistHead } from './playlist-head.tsx'
-import type { OwnPlaylist, PlaylistQuestion } from './playlist-head.tsx'
+import { createPlaylistEdits, type PlaylistEdits } from '../state/playlist-edits.ts'
+import { type OwnPlaylist, PlaylistHead, type PlaylistQuestion } from './playlist-head.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
 import { rowMenuId } from './playlist-row.tsx'
-import { changeEntries, queueEntries } from '../state/playlist-row-presses.ts'
-import type { PlaylistRowPresses, RowPosition } from '../state/playlist-row-presses.ts'
+import {
+  changeEntries,
+  type PlaylistRowPresses,
+  queueEntries,
+  type RowPosition,
+} from '../state/playlist-row-presses.ts'
 import { PositionDialog } from '../forms/position-dialog.tsx'
 
 /** A playlist with its items. */

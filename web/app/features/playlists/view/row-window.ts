@@ -1,7 +1,5 @@
-import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useState } from 'react'
-import type { RefObject } from 'react'
-import type { VirtualItem } from '@tanstack/react-virtual'
+import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { placesToDraw } from '#ui/list/row-range.ts'
 
 /** The rows near the screen and the total height of all rows. */

@@ -14,8 +14,7 @@ import { Text } from '#ui/text/text.tsx'
 import { HeadLayout, PlayButtons } from './head-layout.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
 import { playPlaylist } from '../state/play-playlist.ts'
-import { queueEntries } from '../state/playlist-row-presses.ts'
-import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
+import { type PlaylistRowPresses, queueEntries } from '../state/playlist-row-presses.ts'
 
 /** A playlist shared by another user: to play, and to copy into one's own (A13). */
 export function SharedPlaylistView({ shared }: { shared: SharedPlaylist }) {

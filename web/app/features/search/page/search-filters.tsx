@@ -1,13 +1,18 @@
 import clsx from 'clsx'
-import { formatNumber, t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { formatNumber, type MessageKey, t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { RemovableChip } from '#ui/list/chip.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { keepFlatChoices, useStored } from '#features/listing/filters/stored-facets.ts'
-import { filterKeys, toggleFilter, toSearchAddress } from '../search-query.ts'
-import type { SearchFacets, SearchFilterKey, SearchQuery } from '../search-query.ts'
+import {
+  filterKeys,
+  type SearchFacets,
+  type SearchFilterKey,
+  type SearchQuery,
+  toggleFilter,
+  toSearchAddress,
+} from '../search-query.ts'
 import styles from './search-filters.module.css'
 
 const groupNames = {

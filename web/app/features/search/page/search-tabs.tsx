@@ -1,8 +1,6 @@
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { TabLinks } from '#ui/link/tabs.tsx'
-import { toSearchAddress } from '../search-query.ts'
-import type { SearchCategory, SearchFacets, SearchQuery } from '../search-query.ts'
+import { type SearchCategory, type SearchFacets, type SearchQuery, toSearchAddress } from '../search-query.ts'
 import { toTranscriptsAddress } from './transcripts-address.ts'
 
 const tabs = [

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { lineId } from './suggestion-lines.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggesting } from './use-suggesting.ts'

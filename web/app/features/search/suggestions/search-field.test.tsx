@@ -1,7 +1,6 @@
 import type { Suggestion } from '@sohbet/contract/search'
 import { describe, expect, test, vi } from 'vitest'
-import { act, cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { act, type Answers, cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
 import { renderOnServer } from '#test/server-html.tsx'
 import { userStore } from '#session/visit/user.ts'
 import { SearchField } from './search-field.tsx'

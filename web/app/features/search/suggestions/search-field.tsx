@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { IconButton } from '#ui/button/icon-button.tsx'

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isSuggestible, markText, nextLine, toSuggestionLines } from './suggestion-lines.ts'
-import type { SuggestionGroups } from './suggestion-lines.ts'
+import {
+  isSuggestible,
+  markText,
+  nextLine,
+  type SuggestionGroups,
+  toSuggestionLines,
+} from './suggestion-lines.ts'
 
 const label = [{ text: 'Tea', is_match: true }]
 const item = { label, slug: 'tea', type: 'suhba', audio_id: null, start_in_seconds: null }

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@sohbet/contract'
 import type { Suggestion, suggestSearch, TextSegment } from '@sohbet/contract/search'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
 import { itemPath, kindWord, momentPath } from '#features/catalog/labels.ts'
 import { toTextAddress } from '../search-query.ts'

@@ -1,10 +1,8 @@
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Highlighted } from './highlighted.tsx'
-import { lineId } from './suggestion-lines.ts'
-import type { SuggestionKind, SuggestionLine } from './suggestion-lines.ts'
+import { lineId, type SuggestionKind, type SuggestionLine } from './suggestion-lines.ts'
 import styles from './suggestion-list.module.css'
 
 const groupNames = {

@@ -4,8 +4,14 @@ import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { userStore } from '#session/visit/user.ts'
 import { requestTimeoutMs } from '#api/browser-transport.ts'
 import { createApi } from '#api/call.ts'
-import { isSuggestible, lineId, nextLine, toSuggestionLines } from './suggestion-lines.ts'
-import type { SuggestionLine, SuggestionGroups } from './suggestion-lines.ts'
+import {
+  isSuggestible,
+  lineId,
+  nextLine,
+  type SuggestionGroups,
+  type SuggestionLine,
+  toSuggestionLines,
+} from './suggestion-lines.ts'
 
 /** The state and handlers of a field with suggestions. */
 export interface Suggesting {

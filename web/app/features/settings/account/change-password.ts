@@ -4,8 +4,7 @@ import { PasswordChange } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
 import type { Api, RefusedOf } from '#api/call.ts'
 import { isCommon } from '#api/is-common.ts'
-import type { SentForm } from '#forms/sent-form.ts'
-import { returnForm } from '#forms/sent-form.ts'
+import { returnForm, type SentForm } from '#forms/sent-form.ts'
 
 /** Validates a new password and sends it with the current one (ACCT-09 to ACCT-12, B-35). */
 export async function changePassword(api: Api, form: FormData): Promise<SentForm> {

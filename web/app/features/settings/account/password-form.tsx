@@ -7,8 +7,7 @@ import { NewPasswordFields } from '#features/account/password/password-meter-fie
 import { FormOutcome } from '#forms/form-outcome.tsx'
 import type { ReturnedForm } from '#forms/sent-form.ts'
 import { SubmitButton } from '#forms/submit-button.tsx'
-import { useSettingsForm } from '../use-settings-form.ts'
-import type { SentSettings } from '../use-settings-form.ts'
+import { type SentSettings, useSettingsForm } from '../use-settings-form.ts'
 import styles from './account-panels.module.css'
 
 /** Changes the password (ACCT-09 to ACCT-13, B-35). */

@@ -11,8 +11,7 @@ import { CancelPlanForm } from '#features/plans/cancel-plan-form.tsx'
 import { KeepPlan, PlanStatusLine } from '#features/plans/keep-plan.tsx'
 import { canBeCancelled, canBeResumed, dueOrderOf, paidPlanOf } from '#features/plans/state/plan-move.ts'
 import { SettingsPanel } from '../settings-page.tsx'
-import { useSettingsForm } from '../use-settings-form.ts'
-import type { SentSettings } from '../use-settings-form.ts'
+import { type SentSettings, useSettingsForm } from '../use-settings-form.ts'
 import styles from './account-panels.module.css'
 
 /** The plan of a member. */

@@ -9,8 +9,7 @@ import { useCountriesWarning } from '#features/account/profile-fields/countries.
 import { PlaceFields } from '#features/account/profile-fields/place-fields.tsx'
 import { TitleField } from '#features/account/profile-fields/title-field.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
-import { toFields } from './profile-form.tsx'
-import type { ProfileFormProps } from './profile-form.tsx'
+import { type ProfileFormProps, toFields } from './profile-form.tsx'
 
 /** The profile fields not filled in at registration, requested when needed; `next` is the page that needs them. */
 export function NeededProfileForm({ user, countries, sent, next }: ProfileFormProps & { next: string }) {

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ImportProgress } from '@sohbet/contract/member-export'
-import { act, fireEvent, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { act, type Answers, delayedAnswer, fireEvent, render, screen, waitFor } from '#test/component.tsx'
 import { OwnRecordsPanel } from './own-records-panel.tsx'
 
 const waiting: ImportProgress = {

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   bannerKeys,
   bannerMemory,
+  type BannerPlacement,
   bannerScript,
   closeBanner,
   isBannerClosed,
   reopenBanner,
 } from './app-banner-state.ts'
-import type { BannerPlacement } from './app-banner-state.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

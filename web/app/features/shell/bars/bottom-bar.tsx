@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Icon } from '#ui/picture/icon.tsx'
-import type { IconName } from '#ui/picture/icon.tsx'
+import { Icon, type IconName } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import styles from './bottom-bar.module.css'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterScroll } from './hide-on-scroll.ts'
-import type { BarState } from './hide-on-scroll.ts'
+import { afterScroll, type BarState } from './hide-on-scroll.ts'
 
 const scrollThrough = (positions: readonly number[], isPinned = false): BarState =>
   positions.reduce<BarState>((state, top) => afterScroll(state, top, isPinned), {

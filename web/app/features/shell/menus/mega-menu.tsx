@@ -1,14 +1,19 @@
 import clsx from 'clsx'
-import { useRef, useState } from 'react'
-import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import type { MenuItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { drawForAll } from '#session/markup/use-draw.ts'
 import { closeByEscape } from '../language/language-switch.tsx'
-import { columnsOf, isCurrentItem, moveFocus } from './menu-items.ts'
-import type { MenuColumn } from './menu-items.ts'
+import { columnsOf, isCurrentItem, type MenuColumn, moveFocus } from './menu-items.ts'
 import styles from './mega-menu.module.css'
 
 /** Milliseconds that a pointer must hover over an item before its panel opens. */

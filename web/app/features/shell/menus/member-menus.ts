@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { Account } from '#session/account/account.ts'
 
 type Menu = ComponentType<{ account: Account }>

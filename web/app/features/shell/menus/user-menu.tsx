@@ -1,20 +1,19 @@
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
-import { Icon } from '#ui/picture/icon.tsx'
+import { Icon, type IconName } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Avatar } from '#ui/picture/avatar.tsx'
 import { PlanChip } from '#ui/list/chip.tsx'
-import type { IconName } from '#ui/picture/icon.tsx'
 import {
+  type Account,
   formatPoints,
   fullNameOf,
+  mayUpgrade,
   membershipOf,
   planChipOf,
   planInForce,
-  mayUpgrade,
 } from '#session/account/account.ts'
-import type { Account } from '#session/account/account.ts'
 import { LogOutForm } from '#features/sign-out/log-out-form.tsx'
 import { legalEntries } from './legal-entries.ts'
 import styles from './user-menu.module.css'

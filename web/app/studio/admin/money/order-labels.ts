@@ -1,8 +1,6 @@
-import { isProviderName } from '@sohbet/contract/payment-providers'
-import type { ProviderName } from '@sohbet/contract/payment-providers'
+import { isProviderName, type ProviderName } from '@sohbet/contract/payment-providers'
 import type { OrderLine, OrderTimeline } from '@sohbet/contract/studio'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { countCredits } from '#features/money/count-credits.ts'
 import { planName } from '../people/person-labels.ts'
 

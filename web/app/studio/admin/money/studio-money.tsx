@@ -1,7 +1,11 @@
-import { getBooks, auditStudioBooks, compareStudioPayments, resumeStudioBooks } from '@sohbet/contract/studio'
-import type { Books } from '@sohbet/contract/studio'
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import {
+  auditStudioBooks,
+  type Books,
+  compareStudioPayments,
+  getBooks,
+  resumeStudioBooks,
+} from '@sohbet/contract/studio'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useState } from 'react'
 import { formatNumber, t } from '@sohbet/messages'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
@@ -13,12 +17,10 @@ import { loadBody } from '../../api/load-or-enter.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { AuditLink, useHasRole } from '../../shared/person-context.tsx'
 import { useMoment, When } from '../../shared/when.tsx'
-import { KnownFacts, Notice, PageContent, Part } from '../../shared/page/page-parts.tsx'
-import type { KnownFact } from '../../shared/page/page-parts.tsx'
+import { type KnownFact, KnownFacts, Notice, PageContent, Part } from '../../shared/page/page-parts.tsx'
 import { numberColumn, RecordPart } from '../../shared/page/record-table.tsx'
 import { provingApi } from '../../login/proof.ts'
-import { ActionDialog } from '../action-dialog.tsx'
-import type { ActionDialogProps } from '../action-dialog.tsx'
+import { ActionDialog, type ActionDialogProps } from '../action-dialog.tsx'
 import { ToneLabel } from './labels.tsx'
 import { providerName } from './order-labels.ts'
 

@@ -7,8 +7,7 @@ import { Select } from '#ui/field/select.tsx'
 import { TitleFields } from '../../catalog/site/title-fields.tsx'
 import { wrongIn } from '../../shared/use-calls.ts'
 import { provingApi } from '../../login/proof.ts'
-import { ActionDialog } from '../action-dialog.tsx'
-import type { ActionField } from '../action-dialog.tsx'
+import { ActionDialog, type ActionField } from '../action-dialog.tsx'
 import { planName } from '../people/person-labels.ts'
 
 const targets = {

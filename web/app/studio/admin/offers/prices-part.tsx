@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { changeStudioPrice } from '@sohbet/contract/studio'
-import type { PriceVersion } from '@sohbet/contract/studio'
+import { changeStudioPrice, type PriceVersion } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'

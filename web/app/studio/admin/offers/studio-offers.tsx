@@ -1,16 +1,15 @@
 import {
+  type DiscountCode,
   listStudioCodes,
   listStudioPrices,
   listStudioPromotions,
+  type Promotion,
   withdrawStudioCode,
   withdrawStudioPromotion,
 } from '@sohbet/contract/studio'
-import type { DiscountCode, Promotion } from '@sohbet/contract/studio'
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatNumber, t } from '@sohbet/messages'
-import { useState } from 'react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { countCredits } from '#features/money/count-credits.ts'
 import { formatDollars } from '#features/money/format-money.ts'
 import type { TableColumn } from '#ui/list/table.tsx'

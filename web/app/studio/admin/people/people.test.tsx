@@ -1,7 +1,6 @@
 import type { Person } from '@sohbet/contract/studio'
 import { describe, expect, test, vi } from 'vitest'
-import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import { aListedPerson as maryam, aPerson as person } from '#test/studio.ts'
 import * as list from './studio-people.tsx'
 import * as one from './person/studio-person.tsx'

@@ -1,6 +1,5 @@
 import type { GrantedPlan, PersonRole } from '@sohbet/contract/studio'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 
 const roleKeys = {
   host: { name: 'studioPeople.role.host', does: 'studioPeople.does.host' },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import { aListedQuery as query, aThread as thread } from '#test/studio.ts'
 import * as list from './studio-queries.tsx'
 import * as one from './thread/studio-query.tsx'

@@ -1,6 +1,5 @@
 import type { ListedQuery, QueryState } from '@sohbet/contract/studio'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { categoryNames } from '#features/contact/category-names.ts'
 import type { TagTone } from '#ui/list/chip.tsx'
 

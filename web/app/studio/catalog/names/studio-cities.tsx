@@ -1,9 +1,7 @@
-import { useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
 import { sendEntry } from '../site/send-entry.ts'
-import { changeCity, CityFields, listStudioCities } from '@sohbet/contract/studio'
-import type { StudioCity } from '@sohbet/contract/studio'
+import { changeCity, CityFields, listStudioCities, type StudioCity } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { countryName } from '#features/catalog/labels.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'

@@ -1,9 +1,13 @@
-import { useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
 import { sendEntry } from '../site/send-entry.ts'
-import { changeSpeaker, listSpeakers, mergeSpeakers, SpeakerFields } from '@sohbet/contract/studio'
-import type { StudioSpeaker } from '@sohbet/contract/studio'
+import {
+  changeSpeaker,
+  listSpeakers,
+  mergeSpeakers,
+  SpeakerFields,
+  type StudioSpeaker,
+} from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { TableColumn } from '#ui/list/table.tsx'

@@ -1,9 +1,7 @@
-import { useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
 import { sendEntry, takeLines } from '../site/send-entry.ts'
-import { changeTopic, listTopics, mergeTopics, TopicFields } from '@sohbet/contract/studio'
-import type { StudioTopic } from '@sohbet/contract/studio'
+import { changeTopic, listTopics, mergeTopics, type StudioTopic, TopicFields } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { TableColumn } from '#ui/list/table.tsx'

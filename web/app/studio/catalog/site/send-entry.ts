@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { Merging } from '@sohbet/contract/studio'
-import { sendForm } from '#forms/check-form.ts'
-import type { TypedNumbers } from '#forms/check-form.ts'
+import { sendForm, type TypedNumbers } from '#forms/check-form.ts'
 import type { Refused } from '#api/call.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 

@@ -6,8 +6,7 @@ import type { TableColumn, TableProps } from '#ui/list/table.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { PageContent } from '../../shared/page/page-parts.tsx'
 import { actionColumn, RecordTable } from '../../shared/page/record-table.tsx'
-import { EntryPanel } from './entry-panel.tsx'
-import type { EntryForm } from './entry-panel.tsx'
+import { type EntryForm, EntryPanel } from './entry-panel.tsx'
 import type { CurrentEntry } from './send-entry.ts'
 
 interface SitePageProps<Entry> {

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
 import { sendEntry } from './send-entry.ts'
 import {
-  changeGathering,
   ChangedGatheringFields,
+  changeGathering,
   createGathering,
+  type Gathering,
   listGatherings,
   listStudioMajalis,
   NewGatheringFields,
   removeGathering,
 } from '@sohbet/contract/studio'
-import type { Gathering } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { readForm, toAnswer } from '#forms/form-request.ts'
 import { formatDate, formatTimeOfDay } from '#ui/format/format-date.ts'

@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
 import { sendEntry } from './send-entry.ts'
 import {
@@ -8,12 +7,15 @@ import {
   listStudioMajalis,
   MajlisFields,
   removeMajlis,
+  type StudioMajlis,
 } from '@sohbet/contract/studio'
-import type { StudioMajlis } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
-import { loadCountries, useCountriesWarning } from '#features/account/profile-fields/countries.ts'
-import type { Country } from '#features/account/profile-fields/countries.ts'
+import {
+  type Country,
+  loadCountries,
+  useCountriesWarning,
+} from '#features/account/profile-fields/countries.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'

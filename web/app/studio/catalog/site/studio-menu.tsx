@@ -1,15 +1,14 @@
-import { useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
 import { sendEntry } from './send-entry.ts'
 import {
   changeMenuEntry,
   createMenuEntry,
   listMenuEntries,
+  type MenuEntry,
   MenuFields,
   removeMenuEntry,
 } from '@sohbet/contract/studio'
-import type { MenuEntry } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { readForm, toAnswer } from '#forms/form-request.ts'
 import { Field } from '#ui/field/field.tsx'

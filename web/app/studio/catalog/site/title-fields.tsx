@@ -1,5 +1,4 @@
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import type { EntryField } from './entry-panel.tsx'
 

@@ -1,6 +1,10 @@
 import { useState, useRef } from 'react'
-import { addRecordings, deleteRecordings, draftRecordings } from '@sohbet/contract/studio'
-import type { LibraryRecording } from '@sohbet/contract/studio'
+import {
+  addRecordings,
+  deleteRecordings,
+  draftRecordings,
+  type LibraryRecording,
+} from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
@@ -8,8 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { SelectionBar } from '../../shared/selection.tsx'
-import type { Selection } from '../../shared/selection.tsx'
+import { type Selection, SelectionBar } from '../../shared/selection.tsx'
 import { Combobox, useSuggestions } from '../../shared/fields/combobox.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { browserStudioApi } from '../../api/studio-api.ts'

@@ -1,10 +1,12 @@
-import { useLoaderData, Form } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
-import { LibraryFilter, listRecordings } from '@sohbet/contract/studio'
-import type { LibraryState, LibraryRecording } from '@sohbet/contract/studio'
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  LibraryFilter,
+  type LibraryRecording,
+  type LibraryState,
+  listRecordings,
+} from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { LinkButton } from '#ui/button/link-button.tsx'
@@ -19,8 +21,7 @@ import { loadBody } from '../../api/load-or-enter.ts'
 import { listHref, useFilterForm, readList } from '../../shared/list-filter.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { FilterChips, ListPage, Lines, ListPager } from '../../shared/list-page.tsx'
-import { SelectAll, useSelection, SelectRow } from '../../shared/selection.tsx'
-import type { Selection } from '../../shared/selection.tsx'
+import { SelectAll, type Selection, SelectRow, useSelection } from '../../shared/selection.tsx'
 import { formatBytes } from '../sound/send/format-bytes.ts'
 import { RecordingDetails } from '../sound/talk/recording-panel.tsx'
 import { factsOf } from '../sound/talk/recording-facts.ts'

@@ -2,8 +2,7 @@ import * as studio from '@sohbet/contract/studio'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { knowCalls } from '#test/network.ts'
-import { fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
 import { ArticleBody } from './article-body.tsx'
 
 beforeAll(() => knowCalls(studio))

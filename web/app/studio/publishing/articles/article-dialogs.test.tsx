@@ -1,7 +1,6 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fireEvent, render, screen, waitFor } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, fireEvent, render, screen, waitFor } from '#test/component.tsx'
 import '#test/studio.ts'
 import { walkDialog } from '#test/walk-dialog.ts'
 import { ArticleBody } from './article-body.tsx'

@@ -1,7 +1,5 @@
-import type { BulkRun, BulkShow } from '@sohbet/contract/studio'
-import { ItemKind } from '@sohbet/contract/studio'
-import { currentLanguage, localeOf, t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type BulkRun, type BulkShow, ItemKind } from '@sohbet/contract/studio'
+import { currentLanguage, localeOf, type MessageKey, t } from '@sohbet/messages'
 import { fieldLabels, plainFieldName } from '../draft/field-labels.ts'
 import { kindName } from '../../shared/item-labels.ts'
 

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useId } from 'react'
 import { t, formatNumber } from '@sohbet/messages'
-import { BulkTable, CollectionDraft, FileEncoding } from '@sohbet/contract/studio'
-import type { BulkPreview, BulkWish } from '@sohbet/contract/studio'
+import {
+  type BulkPreview,
+  BulkTable,
+  type BulkWish,
+  CollectionDraft,
+  FileEncoding,
+} from '@sohbet/contract/studio'
 import { Button } from '#ui/button/button.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'

@@ -1,7 +1,12 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
-import { BulkShow, getBulkRun, applyBulk, undoBulk } from '@sohbet/contract/studio'
-import type { BulkRun, BulkRow } from '@sohbet/contract/studio'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import {
+  applyBulk,
+  type BulkRow,
+  type BulkRun,
+  BulkShow,
+  getBulkRun,
+  undoBulk,
+} from '@sohbet/contract/studio'
 import { useEffect, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Stack } from '#ui/layout/layout.tsx'

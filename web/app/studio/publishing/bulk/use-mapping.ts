@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { beginBulk, maxBulkBytes, previewBulk, bulkEndings } from '@sohbet/contract/studio'
-import type { BulkChoice, BulkPreview, BulkWish } from '@sohbet/contract/studio'
+import {
+  beginBulk,
+  type BulkChoice,
+  bulkEndings,
+  type BulkPreview,
+  type BulkWish,
+  maxBulkBytes,
+  previewBulk,
+} from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { provingApi } from '../../login/proof.ts'
 import { toBase64 } from '../../shared/picture/picture-file.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cast, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, cast, render, screen, waitFor, within } from '#test/component.tsx'
 import { anItem } from '#test/studio.ts'
 import * as page from './studio-content.tsx'
 import { columnStore } from './columns.tsx'

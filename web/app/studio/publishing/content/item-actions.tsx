@@ -1,18 +1,14 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { changeItems, undoChange } from '@sohbet/contract/studio'
-import type { BulkAction } from '@sohbet/contract/studio'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type BulkAction, changeItems, undoChange } from '@sohbet/contract/studio'
+import { type MessageKey, t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { Button } from '#ui/button/button.tsx'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { useOneAtATime } from '../../shared/use-calls.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { RefusedList } from '../../shared/alert-list.tsx'
-import { SelectionBar } from '../../shared/selection.tsx'
-import type { Selection } from '../../shared/selection.tsx'
+import { type Selection, SelectionBar } from '../../shared/selection.tsx'
 
 /** An item that an action skipped, and why. */
 interface RefusedItem {

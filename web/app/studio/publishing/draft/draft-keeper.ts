@@ -1,11 +1,16 @@
-import { createItem, getItem, saveDraft } from '@sohbet/contract/studio'
-import type { Draft, EditedItem, Item } from '@sohbet/contract/studio'
+import {
+  createItem,
+  type Draft,
+  type EditedItem,
+  getItem,
+  type Item,
+  saveDraft,
+} from '@sohbet/contract/studio'
 import { isSame } from '@sohbet/contract/is-same'
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import { keyAfter } from '#forms/idempotency-key.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
-import { AutoSave } from '../../shared/auto-save/auto-save.ts'
-import type { Choices, SavedState } from '../../shared/auto-save/auto-save.ts'
+import { AutoSave, type Choices, type SavedState } from '../../shared/auto-save/auto-save.ts'
 import { createDeviceCopies } from '../../shared/auto-save/device-copies.ts'
 import { newName } from './new-draft.ts'
 

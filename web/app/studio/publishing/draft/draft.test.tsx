@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DraftTrack, EditedItem } from '@sohbet/contract/studio'
-import { cast, fireEvent, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import {
+  type Answers,
+  cast,
+  delayedAnswer,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, edited } from '#test/studio.ts'
 import { Field } from '#ui/field/field.tsx'

@@ -1,6 +1,5 @@
 import type { Draft } from '@sohbet/contract/studio'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { countryName, languageName } from '#features/catalog/labels.ts'
 import { formatDate } from '#ui/format/format-date.ts'
 import { accessName } from '../../shared/item-labels.ts'

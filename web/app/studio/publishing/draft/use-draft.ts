@@ -3,8 +3,7 @@ import type { ArticleDraft, CollectionDraft, Draft, EditedItem } from '@sohbet/c
 import { useStore } from 'zustand'
 import { useAccount } from '#session/account/account-context.ts'
 import type { Choices } from '../../shared/auto-save/auto-save.ts'
-import { DraftKeeper } from './draft-keeper.ts'
-import type { Change, DraftState } from './draft-keeper.ts'
+import { type Change, DraftKeeper, type DraftState } from './draft-keeper.ts'
 
 /** A draft with its save status and actions. */
 export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, 'draft'> {

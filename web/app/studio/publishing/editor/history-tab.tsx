@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { getRevision, listRevisions, restoreRevision } from '@sohbet/contract/studio'
-import type { Draft } from '@sohbet/contract/studio'
+import { type Draft, getRevision, listRevisions, restoreRevision } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { t } from '@sohbet/messages'
 import { isSame } from '@sohbet/contract/is-same'

@@ -1,7 +1,6 @@
 import type { CollectionDraft, EditedItem, Item } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
+import { type Answers, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, anItem, edited } from '#test/studio.ts'
 import * as page from '../studio-item.tsx'

@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation, useParams } from 'react-router'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+} from 'react-router'
 import { itemPath, kindOfNew } from '../draft/new-draft.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
 

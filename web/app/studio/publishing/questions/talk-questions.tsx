@@ -5,8 +5,7 @@ import { Text } from '#ui/text/text.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { QuestionsWorkspace } from './workspace/questions-workspace.tsx'
 import type { ChangeQuestions } from './list/question-acts.ts'
-import { useRecording } from './sound/use-recording.ts'
-import type { HeardRecording } from './sound/use-recording.ts'
+import { type HeardRecording, useRecording } from './sound/use-recording.ts'
 import { learnTopics } from '../../shared/fields/topic-names.ts'
 
 /** The questions of one talk in a collection. */

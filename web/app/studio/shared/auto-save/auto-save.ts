@@ -1,5 +1,4 @@
-import { createStore } from 'zustand/vanilla'
-import type { StoreApi } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clash, Side } from '@sohbet/contract/merge-drafts'
 import type { Refused } from '#api/call.ts'
 import type { DeviceCopies, Stamped } from './device-copies.ts'

@@ -1,7 +1,6 @@
 import { t } from '@sohbet/messages'
 import { languageName } from '#features/catalog/labels.ts'
-import { Select } from '#ui/field/select.tsx'
-import type { SelectProps } from '#ui/field/select.tsx'
+import { Select, type SelectProps } from '#ui/field/select.tsx'
 import { contentLanguages } from '../item-labels.ts'
 
 interface LanguageSelectProps extends Omit<SelectProps, 'label' | 'options'> {

@@ -2,8 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'
 import { RemovableChip } from '#ui/list/chip.tsx'
-import { Combobox, useSuggestions } from './combobox.tsx'
-import type { ComboboxProps, SuggestedKind, Suggestion } from './combobox.tsx'
+import {
+  Combobox,
+  type ComboboxProps,
+  type SuggestedKind,
+  type Suggestion,
+  useSuggestions,
+} from './combobox.tsx'
 import styles from './combobox.module.css'
 
 /** A field for several slugs. */

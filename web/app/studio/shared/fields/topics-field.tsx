@@ -2,10 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { ChipsField } from './suggestion-fields.tsx'
-import type { SlugsFieldProps } from './suggestion-fields.tsx'
-import { isSameName, learnTopics, makeTopic, nameOfTopic, topicNames } from './topic-names.ts'
-import type { Topic } from './topic-names.ts'
+import { ChipsField, type SlugsFieldProps } from './suggestion-fields.tsx'
+import { isSameName, learnTopics, makeTopic, nameOfTopic, type Topic, topicNames } from './topic-names.ts'
 
 /** Chooses topics by typing; a missing one is created in place. */
 export function TopicsField(field: SlugsFieldProps) {

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import styles from './page-parts.module.css'

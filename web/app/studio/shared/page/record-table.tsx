@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { Table } from '#ui/list/table.tsx'
-import type { TableColumn, TableProps } from '#ui/list/table.tsx'
+import { Table, type TableColumn, type TableProps } from '#ui/list/table.tsx'
 import { Part } from './page-parts.tsx'
 import styles from './record-table.module.css'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import Cropper from 'react-easy-crop'
-import type { Area } from 'react-easy-crop'
+import Cropper, { type Area } from 'react-easy-crop'
 import { t } from '@sohbet/messages'
 import 'react-easy-crop/react-easy-crop.css'
 import styles from './picture-crop.module.css'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { useStore } from 'zustand'
 import { readNumber } from '@sohbet/contract/typed-text'
 import { Dialog } from '#ui/dialog/dialog.tsx'

@@ -1,9 +1,7 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getTrackTranscript, listTerms, listTrackTranscripts } from '@sohbet/contract/studio'
 import { loadBody } from '../../api/load-or-enter.ts'
-import { TranscriptEditor } from './transcript-editor.tsx'
-import type { TranscriptEditorProps } from './transcript-editor.tsx'
+import { TranscriptEditor, type TranscriptEditorProps } from './transcript-editor.tsx'
 
 /** The transcript of the address, the spoken one beside a translation, and the glossary of its language. */
 export async function loader(args: LoaderFunctionArgs): Promise<TranscriptEditorProps> {

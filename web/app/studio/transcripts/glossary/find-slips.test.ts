@@ -2,9 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findSlips, correctSlip } from './find-slips.ts'
-import { readGlossary } from './glossary.ts'
-import type { OwnTerm } from './glossary.ts'
-import { foldSpelling } from './glossary.ts'
+import { foldSpelling, type OwnTerm, readGlossary } from './glossary.ts'
 import { termsOf } from './terms.ts'
 
 const languages = ['en', 'ar', 'tr', 'ur'] as const

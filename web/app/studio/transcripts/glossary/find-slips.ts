@@ -1,6 +1,4 @@
-import { distance, foldSound, foldSpelling } from './glossary.ts'
-import { mayBeTerm } from './glossary.ts'
-import type { Glossary, Term } from './glossary.ts'
+import { distance, foldSound, foldSpelling, type Glossary, mayBeTerm, type Term } from './glossary.ts'
 
 /** A word or phrase that a machine has probably written wrongly. */
 export interface Slip {

@@ -1,16 +1,15 @@
-import { useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is made.
 import { sendEntry, takeLines } from '../../catalog/site/send-entry.ts'
 import {
   changeTerm,
   createTerm,
   GlossaryFilter,
+  type GlossaryTerm,
   listTerms,
   removeTerm,
   TermFields,
 } from '@sohbet/contract/studio'
-import type { GlossaryTerm } from '@sohbet/contract/studio'
 import { useState } from 'react'
 import { currentLanguage, t } from '@sohbet/messages'
 import { readForm, toAnswer } from '#forms/form-request.ts'
@@ -29,8 +28,7 @@ import { contentLanguages } from '../../shared/item-labels.ts'
 import { ListPage, ListSearch } from '../../shared/list-page.tsx'
 import { EntryTable } from '../../catalog/site/site-page.tsx'
 import { LanguageSelect } from '../../shared/fields/language-select.tsx'
-import { EntryPanel } from '../../catalog/site/entry-panel.tsx'
-import type { EntryForm } from '../../catalog/site/entry-panel.tsx'
+import { type EntryForm, EntryPanel } from '../../catalog/site/entry-panel.tsx'
 
 /** The terms that the address asks for. */
 export async function loader(args: LoaderFunctionArgs) {

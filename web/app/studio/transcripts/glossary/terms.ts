@@ -1,5 +1,4 @@
-import { peopleOf } from './people.ts'
-import type { Terms } from './people.ts'
+import { peopleOf, type Terms } from './people.ts'
 
 const english: Terms = [
   ['bismillah ar-Rahman ar-Rahim', 'bismillah ir-rahman ir-rahim', 'bismillahi r-rahmani r-rahim'],

@@ -1,15 +1,16 @@
-import { getTrackTranscript, saveTranscript, shiftTranscript } from '@sohbet/contract/studio'
-import type { EditedTranscript } from '@sohbet/contract/studio'
+import {
+  type EditedTranscript,
+  getTrackTranscript,
+  saveTranscript,
+  shiftTranscript,
+} from '@sohbet/contract/studio'
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import { browserStudioApi } from '../../api/studio-api.ts'
-import { AutoSave } from '../../shared/auto-save/auto-save.ts'
-import type { Choices, SavedState } from '../../shared/auto-save/auto-save.ts'
+import { AutoSave, type Choices, type SavedState } from '../../shared/auto-save/auto-save.ts'
 import { createDeviceCopies } from '../../shared/auto-save/device-copies.ts'
-import { addStep, takeBack } from '../../shared/steps.ts'
-import type { Step } from '../../shared/steps.ts'
+import { addStep, type Step, takeBack } from '../../shared/steps.ts'
 import type { Segments, Segment } from '../segments/segments.ts'
-import { asSent, asTyped, fromServer, toChanges } from './to-changes.ts'
-import type { Ids } from './to-changes.ts'
+import { asSent, asTyped, fromServer, type Ids, toChanges } from './to-changes.ts'
 
 /** A transcript with changes that the server does not have, and what they are based on. */
 type TranscriptCopy = Pick<TranscriptState, 'segments' | 'base' | 'ids' | 'revision'>

@@ -1,5 +1,4 @@
-import type { Segment, Segments } from './segments.ts'
-import { carryUnsure } from './segments.ts'
+import { carryUnsure, type Segment, type Segments } from './segments.ts'
 
 /** The text to find. */
 export interface TextQuery {

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { whyNoShift } from '../editor/shift-dialog.tsx'
 import { findNext, findText, replaceAll, replaceOne, withText } from './find-text.ts'
-import { mergeWithNext, setEnd, setStart, split, verify, carryUnsure, markUnsure } from './segments.ts'
-import type { Segment } from './segments.ts'
+import {
+  carryUnsure,
+  markUnsure,
+  mergeWithNext,
+  type Segment,
+  setEnd,
+  setStart,
+  split,
+  verify,
+} from './segments.ts'
 
 const segment = (key: string, start: number, text: string, rest: Partial<Segment> = {}): Segment => ({
   key,

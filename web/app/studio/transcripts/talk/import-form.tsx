@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { FileEncoding, importTranscript, startAligning } from '@sohbet/contract/studio'
-import type { TranscribedTalk, TranscriptHead, TranscriptReading } from '@sohbet/contract/studio'
+import {
+  FileEncoding,
+  importTranscript,
+  startAligning,
+  type TranscribedTalk,
+  type TranscriptHead,
+  type TranscriptReading,
+} from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { errorText } from '#api/error-text.ts'
 import { languageName } from '#features/catalog/labels.ts'

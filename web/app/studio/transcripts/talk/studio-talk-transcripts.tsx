@@ -1,16 +1,16 @@
-import { useLoaderData, useNavigate } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import {
-  getTranscribing,
-  listTrackTranscripts,
   chooseSpokenLanguage,
   exportTranscript,
+  getTranscribing,
+  listTrackTranscripts,
   removeTranscript,
+  type TranscribedTalk,
+  type TranscribingState,
+  type TranscriptHead,
 } from '@sohbet/contract/studio'
-import type { TranscribingState, TranscribedTalk, TranscriptHead } from '@sohbet/contract/studio'
 import { useState } from 'react'
-import { transcriptEndings } from '@sohbet/contract/transcripts'
-import type { TranscriptEnding } from '@sohbet/contract/transcripts'
+import { type TranscriptEnding, transcriptEndings } from '@sohbet/contract/transcripts'
 import { t } from '@sohbet/messages'
 import { errorText } from '#api/error-text.ts'
 import { languageName } from '#features/catalog/labels.ts'

@@ -5,12 +5,10 @@ import {
   getTranscribing,
   startAligning,
   startTranscribing,
-} from '@sohbet/contract/studio'
-import type {
-  TranscribedTalk,
-  Transcribing,
-  TranscribingState,
-  TranscriptHead,
+  type TranscribedTalk,
+  type Transcribing,
+  type TranscribingState,
+  type TranscriptHead,
 } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { errorText } from '#api/error-text.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { CatalogAllArticles } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findIdsBySlugOfBefore } from '../../queries/moved.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type {
   CatalogGatheringSeries,
   CatalogUpcomingSuhbas,

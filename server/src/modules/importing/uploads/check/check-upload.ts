@@ -4,8 +4,13 @@ import { isUneven } from '../../sound/loudness.ts'
 import type { Measured, Measurement, Measuring } from '../../sound/measuring.ts'
 import { storeFile } from '#modules/media/index.ts'
 import { originalMimeType, putRecording, toRow } from '../../queries/recordings.ts'
-import { changeUpload, findUpload, listUnfinished, lockUpload } from '../../queries/uploads.ts'
-import type { StoredUpload } from '../../queries/uploads.ts'
+import {
+  changeUpload,
+  findUpload,
+  listUnfinished,
+  lockUpload,
+  type StoredUpload,
+} from '../../queries/uploads.ts'
 import { checkKey } from '../receive/end-upload.ts'
 import type { Problem } from '../receive/present-upload.ts'
 import { playablePath, removeStaged, stagedBytes, stagedPath } from '../receive/staging.ts'

@@ -2,8 +2,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { isUneven, targetLufs } from '../../sound/loudness.ts'
 import { levelRecording } from '../../sound/level-recording.ts'
-import { smallMimeType } from '../../sound/outside-encoder.ts'
-import type { Encoder } from '../../sound/outside-encoder.ts'
+import { type Encoder, smallMimeType } from '../../sound/outside-encoder.ts'
 import type { Measuring } from '../../sound/measuring.ts'
 import {
   deleteFiles,

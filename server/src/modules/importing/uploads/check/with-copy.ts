@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#platform/start/services.ts'
-import { copyOut } from '#modules/media/index.ts'
-import type { MediaFile } from '#modules/media/index.ts'
+import { copyOut, type MediaFile } from '#modules/media/index.ts'
 import { prepareStaging } from '../receive/staging.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { removeClearVoice as removing, requestClearVoice as requesting } from '@sohbet/contract/studio'
-import { message } from '@sohbet/messages'
-import type { Message } from '@sohbet/messages'
+import { type Message, message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { deleteRecordings as endpoint } from '@sohbet/contract/studio'
-import { inLanguage, message } from '@sohbet/messages'
-import type { Message, PageLanguage } from '@sohbet/messages'
+import { inLanguage, type Message, message, type PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'

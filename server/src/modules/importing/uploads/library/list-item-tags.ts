@@ -6,8 +6,7 @@ import { refuse } from '#platform/refusal.ts'
 import { findChoices } from '#modules/catalog/index.ts'
 import { findCurrentDraft } from '#modules/publishing/index.ts'
 import { findTagEncoding, recode } from '../../tags/tag-encoding.ts'
-import { findTags } from '../../queries/tags.ts'
-import type { FoundTags } from '../../queries/tags.ts'
+import { findTags, type FoundTags } from '../../queries/tags.ts'
 import { matchSpeaker } from './match-speaker.ts'
 
 /** Far more speakers than a site has. */

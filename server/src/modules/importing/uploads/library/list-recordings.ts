@@ -5,8 +5,7 @@ import type { LibraryRecording, listRecordings as endpoint } from '@sohbet/contr
 import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { countLibrary, findLibraryPage } from '../../queries/library.ts'
-import type { LibraryRow } from '../../queries/library.ts'
+import { countLibrary, findLibraryPage, type LibraryRow } from '../../queries/library.ts'
 import { describeProblem } from '../receive/present-upload.ts'
 
 /** Maximum number of search words. */

@@ -1,6 +1,5 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
-import type { createUpload as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -9,10 +8,15 @@ import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { newFileId } from '#modules/media/index.ts'
 import { isRecordingName } from '../../recordings/audio-kinds.ts'
-import { countUploadedBytes, insertUpload, listUnfinished, lockAnnouncing } from '../../queries/uploads.ts'
-import type { StoredUpload } from '../../queries/uploads.ts'
+import {
+  countUploadedBytes,
+  insertUpload,
+  listUnfinished,
+  lockAnnouncing,
+  type StoredUpload,
+} from '../../queries/uploads.ts'
 import { beginStaged, freeBytes, stagedBytes } from './staging.ts'
-import { maxUploadBytes } from '@sohbet/contract/studio'
+import { type createUpload as endpoint, maxUploadBytes } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 
 type UploadServices = Pick<Services, 'config' | 'db' | 'clock'>

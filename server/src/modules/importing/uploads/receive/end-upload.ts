@@ -7,8 +7,13 @@ import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
-import { changeUpload, findOwnUpload, lockOwnUpload, removeUploads } from '../../queries/uploads.ts'
-import type { StoredUpload } from '../../queries/uploads.ts'
+import {
+  changeUpload,
+  findOwnUpload,
+  lockOwnUpload,
+  removeUploads,
+  type StoredUpload,
+} from '../../queries/uploads.ts'
 import { removeStaged, stagedBytes } from './staging.ts'
 
 type UploadServices = Pick<Services, 'config' | 'db' | 'clock' | 'jobs'>

@@ -1,7 +1,6 @@
 import { ERRORS } from '@tus/server'
 import { message } from '@sohbet/messages'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal, RefusedOutside } from '#platform/refusal.ts'
+import { type Refusal, refuse, type RefusedOutside } from '#platform/refusal.ts'
 
 /** An error of the upload library. */
 type TusError = Error | { status_code: number; body: string }

@@ -2,8 +2,7 @@ import type { FileEncoding } from '@sohbet/contract/studio'
 import { csvReading, decodeCsv } from '@sohbet/contract/csv'
 import { message } from '@sohbet/messages'
 import { CsvError, parse } from 'csv-parse/sync'
-import { BulkProblem } from './line.ts'
-import type { Line } from './line.ts'
+import { BulkProblem, type Line } from './line.ts'
 
 /** The lines of a CSV file separated by commas, semicolons or tabs; in UTF-8 or UTF-16 if no encoding is chosen. */
 export function readCsv(bytes: Uint8Array, file: string, encoding?: FileEncoding): Line[] {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { undefuse } from '@sohbet/contract/csv'
 import type { BulkPreview, BulkWish } from '@sohbet/contract/studio'
-import { isUsed } from '../formats/line.ts'
-import type { Line, Sheet } from '../formats/line.ts'
-import { tableOf, tables } from '../tables/tables.ts'
-import type { TableName } from '../tables/tables.ts'
+import { isUsed, type Line, type Sheet } from '../formats/line.ts'
+import { type TableName, tableOf, tables } from '../tables/tables.ts'
 import { fieldsOfTitle, foldTitle } from './column-titles.ts'
 
 /** Number of rows that are shown and searched for the titles. */

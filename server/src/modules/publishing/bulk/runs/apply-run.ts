@@ -1,16 +1,13 @@
 import { message } from '@sohbet/messages'
 import { transact } from '#platform/database/transact.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { AnyRefusal } from '#platform/refusal.ts'
+import { type AnyRefusal, Refusal } from '#platform/refusal.ts'
 import type { Sentence } from '#platform/sentence.ts'
 import { findCurrentDraft } from '../../draft/read-draft.ts'
 import { insertDraft } from '../../draft/create-item.ts'
 import { saveWithin } from '../../draft/save-draft.ts'
-import { saverOf } from '../../draft/publishing-services.ts'
-import type { PublishingServices } from '../../draft/publishing-services.ts'
+import { type PublishingServices, saverOf } from '../../draft/publishing-services.ts'
 import { lockNextToApply, markApplied, markRow } from '../../queries/bulk/rows.ts'
-import { moveRun } from '../../queries/bulk/runs.ts'
-import type { RunRow } from '../../queries/bulk/runs.ts'
+import { moveRun, type RunRow } from '../../queries/bulk/runs.ts'
 
 /**
  * Applies the remaining rows of a run. Each row is saved and marked in one transaction, so that after a

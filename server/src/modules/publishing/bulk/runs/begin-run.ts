@@ -1,17 +1,27 @@
-import { bulkEndings, maxBulkBytes } from '@sohbet/contract/studio'
-import type { beginBulk, previewBulk, BulkPreview } from '@sohbet/contract/studio'
+import {
+  type beginBulk,
+  bulkEndings,
+  type BulkPreview,
+  maxBulkBytes,
+  type previewBulk,
+} from '@sohbet/contract/studio'
 import type { ParsedOf, RefusalOf, AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { shortenName } from '#platform/sentence.ts'
 import type { Database } from '#platform/database/db.ts'
-import { putMapping, countBusyRuns, insertRun, findMappings } from '../../queries/bulk/runs.ts'
-import type { RunRow, StoredFile } from '../../queries/bulk/runs.ts'
+import {
+  countBusyRuns,
+  findMappings,
+  insertRun,
+  putMapping,
+  type RunRow,
+  type StoredFile,
+} from '../../queries/bulk/runs.ts'
 import { addRunJob } from './run-job.ts'
 import type { Reading } from '../reading/reading.ts'
-import { tables } from '../tables/tables.ts'
-import type { TableName } from '../tables/tables.ts'
+import { type TableName, tables } from '../tables/tables.ts'
 
 type BeginRefusal = RefusalOf<typeof beginBulk>
 

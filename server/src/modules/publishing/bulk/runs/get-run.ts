@@ -6,15 +6,12 @@ import type {
   BulkRow,
   BulkRun,
 } from '@sohbet/contract/studio'
-import { message } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { message, type PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { toText } from '#platform/sentence.ts'
-import { countRows, findRows, noRows } from '../../queries/bulk/rows.ts'
-import type { ShownRow } from '../../queries/bulk/rows.ts'
-import { findRun, listRuns } from '../../queries/bulk/runs.ts'
-import type { RunRow } from '../../queries/bulk/runs.ts'
+import { countRows, findRows, noRows, type ShownRow } from '../../queries/bulk/rows.ts'
+import { findRun, listRuns, type RunRow } from '../../queries/bulk/runs.ts'
 import type { Fault } from '../tables/given.ts'
 
 /** Maximum number of listed runs. */

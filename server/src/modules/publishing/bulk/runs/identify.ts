@@ -1,7 +1,6 @@
 import { message } from '@sohbet/messages'
 import { toSlug } from '#modules/catalog/index.ts'
-import { toRef } from '../tables/tables.ts'
-import type { Refs } from '../tables/tables.ts'
+import { type Refs, toRef } from '../tables/tables.ts'
 import type { GivenItem } from '../tables/given.ts'
 
 /** A row and the item it refers to. */

@@ -1,5 +1,10 @@
-import { ArticleDraft, CollectionDraft, Draft } from '@sohbet/contract/studio'
-import type { DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
+import {
+  ArticleDraft,
+  CollectionDraft,
+  Draft,
+  type DraftQuestion,
+  type DraftTrack,
+} from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Fault, GivenItem, GivenQuestion, GivenTrack } from '../tables/given.ts'
 

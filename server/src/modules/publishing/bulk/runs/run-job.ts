@@ -1,5 +1,4 @@
-import { message } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { message, type PageLanguage } from '@sohbet/messages'
 import type { applyBulk, BulkRun } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -7,8 +6,7 @@ import type { Services } from '#platform/start/services.ts'
 import { refuse } from '#platform/refusal.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { markRemaining, countRows } from '../../queries/bulk/rows.ts'
-import { deleteFiles, findBusyRuns, moveRun } from '../../queries/bulk/runs.ts'
-import type { RunRow } from '../../queries/bulk/runs.ts'
+import { deleteFiles, findBusyRuns, moveRun, type RunRow } from '../../queries/bulk/runs.ts'
 import { requireOwnRun, presentRun } from './get-run.ts'
 
 /** The task that performs the next step of a run. */

@@ -1,7 +1,6 @@
 import { maxBulkItems } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
-import { BulkProblem } from '../formats/line.ts'
-import type { Sheet } from '../formats/line.ts'
+import { BulkProblem, type Sheet } from '../formats/line.ts'
 import { readTables } from './read-tables.ts'
 
 /** A table with `count` rows of `cells` below its header. */

@@ -1,10 +1,8 @@
 import { undefuse } from '@sohbet/contract/csv'
 import { message } from '@sohbet/messages'
-import { maxBulkItems } from '@sohbet/contract/studio'
-import type { BulkChoice } from '@sohbet/contract/studio'
+import { type BulkChoice, maxBulkItems } from '@sohbet/contract/studio'
 import { shortenName } from '#platform/sentence.ts'
-import { BulkProblem, isUsed } from '../formats/line.ts'
-import type { Line, Sheet } from '../formats/line.ts'
+import { BulkProblem, isUsed, type Line, type Sheet } from '../formats/line.ts'
 import {
   articleFields,
   checkKey,
@@ -14,8 +12,7 @@ import {
   readCells,
 } from './fields.ts'
 import type { Fault, GivenItem, GivenQuestion, GivenTrack } from './given.ts'
-import { tableOf, tables } from './tables.ts'
-import type { TableName } from './tables.ts'
+import { type TableName, tableOf, tables } from './tables.ts'
 
 /** Maximum number of talks and of questions in one run. */
 const maxParts = 300_000

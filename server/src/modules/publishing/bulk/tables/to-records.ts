@@ -1,6 +1,5 @@
 import type { ArticleDraft, CollectionDraft, Draft } from '@sohbet/contract/studio'
-import { articleFields, collectionFields, questionFields, trackFields } from './fields.ts'
-import type { Field } from './fields.ts'
+import { articleFields, collectionFields, type Field, questionFields, trackFields } from './fields.ts'
 import type { TableName } from './tables.ts'
 
 /** The rows of an item in each table, in the order of the columns. */

@@ -1,9 +1,14 @@
-import { BulkDifference, BulkOutcome, Draft } from '@sohbet/contract/studio'
-import type { BulkChange, BulkRun, BulkShow } from '@sohbet/contract/studio'
+import {
+  type BulkChange,
+  BulkDifference,
+  BulkOutcome,
+  type BulkRun,
+  type BulkShow,
+  Draft,
+} from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { isSentence } from '#platform/sentence.ts'
-import type { Sentence } from '#platform/sentence.ts'
+import { isSentence, type Sentence } from '#platform/sentence.ts'
 import type { Fault } from '../../bulk/tables/given.ts'
 import { toJsonb } from './runs.ts'
 

@@ -1,8 +1,7 @@
 import { BulkChoices, BulkState, BulkChoice } from '@sohbet/contract/studio'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
-import { isSentence } from '#platform/sentence.ts'
-import type { Sentence } from '#platform/sentence.ts'
+import { isSentence, type Sentence } from '#platform/sentence.ts'
 
 /** A run as it is stored. */
 export interface RunRow {

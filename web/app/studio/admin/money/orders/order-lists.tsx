@@ -7,8 +7,7 @@ import { Text } from '#ui/text/text.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { When } from '#studio/shared/when.tsx'
 import { numberColumn, RecordPart } from '#studio/shared/page/record-table.tsx'
-import { ToneLabel } from '../labels.tsx'
-import type { Tone } from '../labels.tsx'
+import { type Tone, ToneLabel } from '../labels.tsx'
 import { causeNames, disputeNames, providerName, refundNames, tryNames } from '../order-labels.ts'
 
 type Payment = OrderTimeline['payments'][number]

@@ -1,7 +1,10 @@
-import { getStudioOrder, refundStudioOrder } from '@sohbet/contract/studio'
-import type { OrderTimeline, OrderMoment } from '@sohbet/contract/studio'
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import {
+  getStudioOrder,
+  type OrderMoment,
+  type OrderTimeline,
+  refundStudioOrder,
+} from '@sohbet/contract/studio'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import type { Currency } from '@sohbet/contract/currency'
@@ -16,8 +19,7 @@ import { loadBody } from '#studio/api/load-or-enter.ts'
 import { PageHead } from '#studio/layout/page-head.tsx'
 import { AuditLink, useHasRole } from '#studio/shared/person-context.tsx'
 import { When, Moment } from '#studio/shared/when.tsx'
-import { KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-parts.tsx'
-import type { KnownFact } from '#studio/shared/page/page-parts.tsx'
+import { type KnownFact, KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-parts.tsx'
 import { wrongIn } from '#studio/shared/use-calls.ts'
 import { provingApi } from '#studio/login/proof.ts'
 import { ActionDialog } from '../../action-dialog.tsx'

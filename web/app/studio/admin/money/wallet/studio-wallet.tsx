@@ -1,7 +1,10 @@
-import { getStudioWallet, adjustStudioWallet, freezeStudioWallet } from '@sohbet/contract/studio'
-import type { WalletLine } from '@sohbet/contract/studio'
-import { useLoaderData, useNavigate } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import {
+  adjustStudioWallet,
+  freezeStudioWallet,
+  getStudioWallet,
+  type WalletLine,
+} from '@sohbet/contract/studio'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { useState } from 'react'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { WalletKind } from '@sohbet/contract/wallet'

@@ -1,13 +1,14 @@
 import { useState, useRef } from 'react'
 import {
+  changePersonRole,
   disablePerson,
   enablePerson,
-  exportPerson,
-  changePersonRole,
   endPersonSession,
   endPersonSessions,
+  exportPerson,
+  type Person,
+  type PersonRole,
 } from '@sohbet/contract/studio'
-import type { Person, PersonRole } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { SignedInDevice } from '@sohbet/contract/accounts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { grantPersonPlan, GrantedPlan } from '@sohbet/contract/studio'
-import type { Person } from '@sohbet/contract/studio'
+import { GrantedPlan, grantPersonPlan, type Person } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -10,8 +9,7 @@ import { Facts } from '#ui/line/facts.tsx'
 import { provingApi } from '#studio/login/proof.ts'
 import { planName } from '../person-labels.ts'
 import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
-import { ActionDialog } from '../../action-dialog.tsx'
-import type { ActionField } from '../../action-dialog.tsx'
+import { ActionDialog, type ActionField } from '../../action-dialog.tsx'
 
 /** The current plan, granted and paid periods; another plan can be granted until a day. */
 export function PlanSection({ person }: { person: Person }) {

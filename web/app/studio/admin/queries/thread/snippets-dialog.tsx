@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { deleteSnippet, saveSnippet } from '@sohbet/contract/studio'
-import type { Snippet } from '@sohbet/contract/studio'
+import { deleteSnippet, saveSnippet, type Snippet } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'

@@ -1,7 +1,12 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
-import { getQuery, listSnippets, changeQuery } from '@sohbet/contract/studio'
-import type { QueryEntry, QueryThread, Snippet } from '@sohbet/contract/studio'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  changeQuery,
+  getQuery,
+  listSnippets,
+  type QueryEntry,
+  type QueryThread,
+  type Snippet,
+} from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { languageName } from '#features/catalog/labels.ts'
 import { Button } from '#ui/button/button.tsx'

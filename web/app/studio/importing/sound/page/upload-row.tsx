@@ -1,5 +1,4 @@
-import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
+import { type MessageKey, t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { formatShortDuration } from '#ui/format/format-duration.ts'
@@ -9,8 +8,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Progress } from '#ui/picture/progress.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { formatBytes } from '../send/format-bytes.ts'
-import { uploadQueue } from '../send/upload-queue.ts'
-import type { SoundUpload } from '../send/upload-queue.ts'
+import { type SoundUpload, uploadQueue } from '../send/upload-queue.ts'
 import styles from './uploads.module.css'
 
 /** An upload: its name, its progress as text and as a bar, and its actions. */

@@ -1,10 +1,15 @@
-import { createUpload, finishUpload, getUpload, listUploads, removeUpload } from '@sohbet/contract/studio'
-import type { Upload } from '@sohbet/contract/studio'
+import {
+  createUpload,
+  finishUpload,
+  getUpload,
+  listUploads,
+  removeUpload,
+  type Upload,
+} from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { createStore } from 'zustand/vanilla'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
-import { hashFile, sendFile, UploadPace } from './send-file.ts'
-import type { Sending } from './send-file.ts'
+import { hashFile, sendFile, type Sending, UploadPace } from './send-file.ts'
 
 /** The phase of an upload; `unfinished` means that this page does not have the file. */
 type SoundPhase =

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
-import { removeClearVoice, requestClearVoice } from '@sohbet/contract/studio'
-import type { LibraryRecording, Recording } from '@sohbet/contract/studio'
+import {
+  type LibraryRecording,
+  type Recording,
+  removeClearVoice,
+  requestClearVoice,
+} from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { ToggleChip } from '#ui/list/chip.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { listRecordings } from '@sohbet/contract/studio'
-import type { LibraryRecording } from '@sohbet/contract/studio'
+import { type LibraryRecording, listRecordings } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'

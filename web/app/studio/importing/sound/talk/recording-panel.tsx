@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getRecording, measureRecording, getWaveform } from '@sohbet/contract/studio'
-import type { Recording } from '@sohbet/contract/studio'
+import { getRecording, getWaveform, measureRecording, type Recording } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
@@ -10,8 +9,7 @@ import { browserStudioApi } from '#studio/api/studio-api.ts'
 import { outlineOf, readPeaks } from '#studio/publishing/questions/sound/peaks.ts'
 import { useRead } from '#studio/shared/use-read.ts'
 import { formatBytes } from '../send/format-bytes.ts'
-import { ClearVoice } from './clear-voice.tsx'
-import type { ChosenRecording } from './clear-voice.tsx'
+import { type ChosenRecording, ClearVoice } from './clear-voice.tsx'
 import styles from './recording-panel.module.css'
 
 /** A stored recording: player, waveform and measurements. */

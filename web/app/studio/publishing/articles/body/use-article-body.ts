@@ -1,5 +1,4 @@
-import { useEditor } from '@tiptap/react'
-import type { Editor } from '@tiptap/react'
+import { type Editor, useEditor } from '@tiptap/react'
 import { keydownHandler } from '@tiptap/pm/keymap'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@sohbet/messages'
@@ -9,8 +8,7 @@ import { cleanPaste } from '../paste/clean-paste.ts'
 import type { Dropped } from '../paste/remove-unseen.ts'
 import { BodySync } from './body-sync.ts'
 import type { Requested } from '../toolbar/tools.ts'
-import { takeEmbeddedPictures, takePictureFiles } from './paste-pictures.ts'
-import type { PictureTalk } from './paste-pictures.ts'
+import { type PictureTalk, takeEmbeddedPictures, takePictureFiles } from './paste-pictures.ts'
 
 interface ArticleBodyParts extends PictureTalk {
   id: string

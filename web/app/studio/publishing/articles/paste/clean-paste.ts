@@ -1,6 +1,5 @@
 import { mayArticleHold } from '@sohbet/contract/article-schema'
-import { addDropped, removeUnseen } from './remove-unseen.ts'
-import type { Dropped } from './remove-unseen.ts'
+import { addDropped, type Dropped, removeUnseen } from './remove-unseen.ts'
 import { repairAddress, parsePaste, rename } from './paste-dom.ts'
 import { readPastedNotes } from './pasted-notes.ts'
 import { readPastedQuotes } from './pasted-quotes.ts'

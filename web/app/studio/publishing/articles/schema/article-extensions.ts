@@ -1,5 +1,4 @@
-import { getSchema } from '@tiptap/core'
-import type { Extensions } from '@tiptap/core'
+import { type Extensions, getSchema } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { NoteKeeping } from './note-keeping.ts'
 import { Note, NoteMark, Notes } from './note-nodes.ts'

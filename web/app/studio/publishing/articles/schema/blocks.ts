@@ -1,7 +1,6 @@
 import type { Node as PmNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
-import { Extension, Node, wrappingInputRule } from '@tiptap/core'
-import type { Editor } from '@tiptap/core'
+import { type Editor, Extension, Node, wrappingInputRule } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 
 /** The document: blocks, with the notes at its end. */

@@ -1,5 +1,4 @@
-import { Mark, Extension } from '@tiptap/core'
-import type { Attributes } from '@tiptap/core'
+import { type Attributes, Extension, Mark } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 import { mayArticleHold } from '@sohbet/contract/article-schema'

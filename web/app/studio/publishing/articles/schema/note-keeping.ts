@@ -1,11 +1,7 @@
-import { Extension } from '@tiptap/core'
-import type { Editor } from '@tiptap/core'
-import { Fragment, Slice } from '@tiptap/pm/model'
-import type { Node } from '@tiptap/pm/model'
-import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
-import type { EditorState, Transaction } from '@tiptap/pm/state'
-import { randomKey, settleNotes } from './settle-notes.ts'
-import type { LooseNotes } from './settle-notes.ts'
+import { type Editor, Extension } from '@tiptap/core'
+import { Fragment, type Node, Slice } from '@tiptap/pm/model'
+import { type EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { type LooseNotes, randomKey, settleNotes } from './settle-notes.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

@@ -1,5 +1,4 @@
-import { DOMParser as SchemaParser } from '@tiptap/pm/model'
-import type { Node } from '@tiptap/pm/model'
+import { DOMParser as SchemaParser, type Node } from '@tiptap/pm/model'
 import { Transform } from '@tiptap/pm/transform'
 import { articleSchema } from './article-extensions.ts'
 import { settleNotes } from './settle-notes.ts'

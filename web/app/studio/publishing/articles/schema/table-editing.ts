@@ -1,8 +1,6 @@
-import { Extension } from '@tiptap/core'
-import type { Editor } from '@tiptap/core'
+import { type Editor, Extension } from '@tiptap/core'
 import type { Node, Schema } from '@tiptap/pm/model'
-import { TextSelection } from '@tiptap/pm/state'
-import type { Command, EditorState } from '@tiptap/pm/state'
+import { type Command, type EditorState, TextSelection } from '@tiptap/pm/state'
 import {
   addColumnAfter,
   addRowAfter,

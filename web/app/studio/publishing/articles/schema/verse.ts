@@ -1,8 +1,6 @@
-import { Node } from '@tiptap/core'
-import type { Editor } from '@tiptap/core'
+import { type Editor, Node } from '@tiptap/core'
 import type { Node as PmNode } from '@tiptap/pm/model'
-import { TextSelection } from '@tiptap/pm/state'
-import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { createCaption } from './blocks.ts'
 
 declare module '@tiptap/core' {

@@ -1,5 +1,4 @@
-import { DOMSerializer } from '@tiptap/pm/model'
-import type { Node } from '@tiptap/pm/model'
+import { DOMSerializer, type Node } from '@tiptap/pm/model'
 
 // An unchanged block is the same object in the next document, with the same HTML.
 const written = new WeakMap<Node, string>()

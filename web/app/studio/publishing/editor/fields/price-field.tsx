@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'

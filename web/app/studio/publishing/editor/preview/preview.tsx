@@ -1,5 +1,4 @@
-import { useState, useCallback, useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { createPortal } from 'react-dom'
@@ -12,8 +11,7 @@ import { Row, Section } from '#ui/layout/layout.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { useTopicNames } from '#studio/shared/fields/topics-field.tsx'
 import type { DraftHandle } from '../../draft/use-draft.ts'
-import { previewAccount, toDetail, viewers } from './preview-data.ts'
-import type { Viewer } from './preview-data.ts'
+import { previewAccount, toDetail, type Viewer, viewers } from './preview-data.ts'
 import styles from './preview.module.css'
 
 const viewerNames = {

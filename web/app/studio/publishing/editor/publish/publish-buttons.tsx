@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { isSame } from '@sohbet/contract/is-same'
 import type { Draft } from '@sohbet/contract/studio'
@@ -17,8 +16,7 @@ import type { DraftHandle } from '../../draft/use-draft.ts'
 import { fieldName } from '../../draft/field-labels.ts'
 import { useShownFaults, inOrder } from './faults.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { usePublishing } from './use-publish.ts'
-import type { Publishing, GarbledAttempt } from './use-publish.ts'
+import { type GarbledAttempt, type Publishing, usePublishing } from './use-publish.ts'
 
 /** The button that publishes an item, and a menu of the other state changes. */
 export function PublishButtons({ handle }: { handle: DraftHandle }) {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { moveItem, publishItem } from '@sohbet/contract/studio'
-import type { EditedItem } from '@sohbet/contract/studio'
+import { type EditedItem, moveItem, publishItem } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'

@@ -1,5 +1,8 @@
-import type { CollectionDraft, RecordingTags } from '@sohbet/contract/studio'
-import { CollectionDraft as Collection } from '@sohbet/contract/studio'
+import {
+  type CollectionDraft,
+  CollectionDraft as Collection,
+  type RecordingTags,
+} from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
 import { acceptAll, suggestionsOf } from './suggestions.ts'
 

@@ -1,7 +1,6 @@
 import type { DraftQuestion } from '@sohbet/contract/studio'
 import { findTopics, isSameName, topicNames } from '#studio/shared/fields/topic-names.ts'
-import { sortByTime } from '../list/questions.ts'
-import type { Questions } from '../list/questions.ts'
+import { type Questions, sortByTime } from '../list/questions.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** A row of a file with its topic as a slug, or null. */

@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
-import { csvReading, undefuse } from '@sohbet/contract/csv'
-import type { CsvRecord } from '@sohbet/contract/csv'
+import { csvReading, type CsvRecord, undefuse } from '@sohbet/contract/csv'
 import { readPosition } from '@sohbet/contract/typed-text'
 import { readCueSheets } from '@sohbet/contract/cue-sheet'
 import { titleFromName } from '@sohbet/contract/file-names'

@@ -1,8 +1,6 @@
 import type { DraftQuestion } from '@sohbet/contract/studio'
-import { addStep, takeBack } from '#studio/shared/steps.ts'
-import type { Step } from '#studio/shared/steps.ts'
-import { newKey, sortByTime, withinTalk } from './questions.ts'
-import type { Questions } from './questions.ts'
+import { addStep, type Step, takeBack } from '#studio/shared/steps.ts'
+import { newKey, type Questions, sortByTime, withinTalk } from './questions.ts'
 import { toTenth } from './format-exact-time.ts'
 
 /** Changes the current questions of the draft. */

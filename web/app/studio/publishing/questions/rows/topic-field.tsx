@@ -1,10 +1,13 @@
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { t } from '@sohbet/messages'
-import { findTopics, isSameName, makeTopic, useTopicName } from '#studio/shared/fields/topic-names.ts'
-import type { Topic } from '#studio/shared/fields/topic-names.ts'
-import { OptionList } from '#studio/shared/fields/combobox.tsx'
-import type { Option } from '#studio/shared/fields/combobox.tsx'
+import {
+  findTopics,
+  isSameName,
+  makeTopic,
+  type Topic,
+  useTopicName,
+} from '#studio/shared/fields/topic-names.ts'
+import { type Option, OptionList } from '#studio/shared/fields/combobox.tsx'
 import styles from './question-row.module.css'
 
 /** A question's topic: an existing one, or a new one, which is created in place. */

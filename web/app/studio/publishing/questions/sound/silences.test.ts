@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { peaksOf, readPeaks } from './peaks.ts'
-import type { Peaks } from './peaks.ts'
+import { type Peaks, peaksOf, readPeaks } from './peaks.ts'
 import { findBeginnings, snap } from './silences.ts'
 
 /** Ten levels per second: `#` is speech, `~` a noisy room, `.` silence. */

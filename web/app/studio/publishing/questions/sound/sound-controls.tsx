@@ -3,8 +3,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
-import { useSound } from './sound.ts'
-import type { Sound } from './sound.ts'
+import { type Sound, useSound } from './sound.ts'
 import styles from './sound-controls.module.css'
 
 interface SoundControlsProps {

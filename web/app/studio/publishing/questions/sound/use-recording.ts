@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState, useRef } from 'react'
-import { getRecording, getWaveform, measureRecording } from '@sohbet/contract/studio'
-import type { Recording } from '@sohbet/contract/studio'
+import { getRecording, getWaveform, measureRecording, type Recording } from '@sohbet/contract/studio'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
-import { decodeSound, readPeaks } from './peaks.ts'
-import type { Peaks } from './peaks.ts'
+import { decodeSound, type Peaks, readPeaks } from './peaks.ts'
 
 /** A talk's recording, as far as it is loaded. */
 export interface HeardRecording {

@@ -1,6 +1,5 @@
 import { t } from '@sohbet/messages'
-import { keyName } from '#ui/hooks/key-name.ts'
-import type { NamedKey } from '#ui/hooks/key-name.ts'
+import { keyName, type NamedKey } from '#ui/hooks/key-name.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A key with its description for the help. */

@@ -1,11 +1,9 @@
 import { message } from '@sohbet/messages'
 import type { Sentence } from '#platform/sentence.ts'
-import { BulkProblem } from '../line.ts'
-import type { Line } from '../line.ts'
+import { BulkProblem, type Line } from '../line.ts'
 import { columnName, fromXlsxText } from './xlsx-text.ts'
 import { walkXml } from './walk-xml.ts'
-import { toNumberText } from './xlsx-numbers.ts'
-import type { NumberStyles } from './xlsx-numbers.ts'
+import { type NumberStyles, toNumberText } from './xlsx-numbers.ts'
 
 /** Maximum number of columns read; a sheet may have sixteen thousand. */
 const maxColumns = 100

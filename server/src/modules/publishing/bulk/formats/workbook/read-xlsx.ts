@@ -1,6 +1,5 @@
 import { message } from '@sohbet/messages'
-import { BulkProblem } from '../line.ts'
-import type { Sheet } from '../line.ts'
+import { BulkProblem, type Sheet } from '../line.ts'
 import { unpackZip } from '../zip.ts'
 import { readSheet } from './read-sheet.ts'
 import { walkXml } from './walk-xml.ts'
