@@ -14,9 +14,14 @@ const isApiTest = (file: string): boolean =>
   textOf(file).includes("inject('")
 /** Tests that start servers, clusters, commands or containers; `npm run test:everything` runs them. */
 const isProcessTest = (file: string): boolean =>
-  /^(?:bench\/|server\/test\/(?:serving|plan-years)\/|server\/src\/(?:cli|platform\/backup)\/|server\/src\/platform\/database\/(?:embedded-postgres|database-away)\.)/.test(
+  convertsRecordings.test(file) ||
+  (/^(?:bench\/|server\/test\/(?:serving|plan-years)\/|server\/src\/(?:cli|platform\/backup)\/|server\/src\/platform\/database\/(?:embedded-postgres|database-away)\.)/.test(
     file,
-  ) && !isAlone(file)
+  ) &&
+    !isAlone(file))
+/** Tests whose programs measure, convert or transcribe recordings for most of their time. */
+const convertsRecordings =
+  /^server\/src\/modules\/(?:importing\/uploads\/(?:clear-voice|converted-uploads|even-recordings|small-recordings)|transcribing\/(?:commands|programs\/command-programs))\./
 /** Tests that replace or kill servers under steady requests: beside other tests they would refuse some for load. */
 const isAlone = (file: string): boolean => file.startsWith('server/test/serving/rolling-')
 /** A test that renders components runs in a DOM. */

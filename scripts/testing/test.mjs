@@ -145,6 +145,12 @@ async function testUnits(figures, { title, kind, projects, files = [], more = []
   })
 }
 
+/** Runs the tests of processes, or those among `files`. */
+async function testProcesses(figures, chosen = {}) {
+  const projects = ['processes', 'alone']
+  await testUnits(figures, { title: 'tests of processes', kind: 'processes', projects, ...chosen })
+}
+
 async function findNginx() {
   const nginx = await ensureNginx()
   if (nginx === undefined)
@@ -217,12 +223,9 @@ async function testDaily(figures) {
     projects: ['unit', 'components'],
   })
   await testUnits(figures, { title: 'API tests', kind: 'api', projects: ['api'] })
-  if (changed?.processes !== false)
-    await testUnits(figures, {
-      title: 'tests of processes',
-      kind: 'processes',
-      projects: ['processes', 'alone'],
-    })
+  if (changed?.processes !== false) await testProcesses(figures)
+  else if (changed.unit.length > 0)
+    await testProcesses(figures, { files: changed.unit, more: ['--passWithNoTests'], mayBeEmpty: true })
   const specs = changed?.e2e.map((spec) => String.raw`/${spec}\.spec\.ts `)
   await testPages(figures, { env: chromiumOnly, grep: specs && ['@core', ...specs].join('|') })
   return specs?.length === 0 && changed?.processes === false ? budgets.test : {}
@@ -238,11 +241,7 @@ async function testEverything(figures) {
     projects: ['unit', 'components'],
   })
   await testUnits(figures, { title: 'API tests', kind: 'api', projects: ['api'] })
-  await testUnits(figures, {
-    title: 'tests of processes',
-    kind: 'processes',
-    projects: ['processes', 'alone'],
-  })
+  await testProcesses(figures)
   await testPages(figures, { env: { E2E_LOOKS: 'all', ...chromiumOnly } })
   await testPages(figures, otherEngines)
   return budgets.everything
