@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { measure } from './import-graph.ts'
+import limits from './code-size.json' with { type: 'json' }
+import { type CodeSize, measure, measureSize } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -37,6 +38,12 @@ describe('the tree of', () => {
       expect(measure(join(root, folder)).maxLines).toBeLessThanOrEqual(300)
     },
   )
+})
+
+test('the code is no larger than code-size.json allows; raise a limit in the commit that needs it', () => {
+  const size = measureSize(root)
+  const above = Object.entries(limits).filter(([figure, limit]) => size[figure as keyof CodeSize] > limit)
+  expect(above, JSON.stringify(size)).toEqual([])
 })
 
 describe('an import cycle is found', () => {
@@ -90,6 +97,18 @@ describe('measure', () => {
     }
     const tree = plant({ ...records, ...foreign, 'b/b.ts': '' })
     expect(measure(tree)).toMatchObject({ circles: [], files: 39 })
+  })
+
+  test('counts code, tests and small folders without messages and migrations', () => {
+    const tree = plant({
+      'a/a.ts': '\n\n',
+      'a/b/c.css': '\n',
+      'a/test/d.ts': '\n',
+      'e2e/e.ts': '\n',
+      'messages/f.ts': '\n',
+      'a/migrations/g.ts': '\n',
+    })
+    expect(measureSize(tree)).toEqual({ sourceLines: 3, testLines: 2, files: 4, smallFolders: 3 })
   })
 
   test('computes lines of tests per line of source', () => {

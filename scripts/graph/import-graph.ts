@@ -15,6 +15,16 @@ export interface Figures {
   testsToSource: number
 }
 
+/** How large the code base is: without messages, migrations and generated files. */
+export interface CodeSize {
+  sourceLines: number
+  /** Tests and what only they use. */
+  testLines: number
+  files: number
+  /** Folders with fewer than three files, those of their subfolders included. */
+  smallFolders: number
+}
+
 const isCode = (file: string): boolean => /\.(tsx?|mjs|css)$/.test(file)
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
 // Includes `import()`, types, re-exports and thread starts; in stylesheets, `composes`.
@@ -42,6 +52,28 @@ export function measure(root: string): Figures {
   }
 }
 
+/** Counts the code below a folder; `code-size.json` has the limits. */
+export function measureSize(root: string): CodeSize {
+  const code = listFiles(root).filter((file) => isCode(file) && !/^messages\/|\/migrations\//.test(file))
+  const tests = code.filter((file) => isTest(file) || /^e2e\/|\/test\//.test(file))
+  const testLines = sum(tests.map((file) => countLinesOf(root, file)))
+  const files = Map.groupBy(
+    code.flatMap((file) => listParents(file).map((folder) => ({ file, folder }))),
+    ({ folder }) => folder,
+  )
+  return {
+    sourceLines: sum(code.map((file) => countLinesOf(root, file))) - testLines,
+    testLines,
+    files: code.length,
+    smallFolders: [...files.values()].filter(({ length }) => length < 3).length,
+  }
+}
+
+function listParents(file: string): string[] {
+  const parent = dirname(file)
+  return parent === '.' ? [] : [parent, ...listParents(parent)]
+}
+
 function listFiles(root: string): string[] {
   const exclude = notOurs.map((folder) => `**/${folder}`)
   return globSync('**/*', { cwd: root, exclude }).filter((file) => statSync(join(root, file)).isFile())
@@ -49,9 +81,11 @@ function listFiles(root: string): string[] {
 
 /** Counts the lines of each file except stylesheets, with blank lines and comments. */
 function countLines(root: string, files: readonly string[]): number[] {
-  return files
-    .filter((file) => !file.endsWith('.css'))
-    .map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1)
+  return files.filter((file) => !file.endsWith('.css')).map((file) => countLinesOf(root, file))
+}
+
+function countLinesOf(root: string, file: string): number {
+  return readFileSync(join(root, file), 'utf8').split('\n').length - 1
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

@@ -1,7 +1,8 @@
-// Prints the size of each part and its share of tests: `node scripts/graph/size-figures.ts`.
+// Prints the size of the code beside its limits, then that of each part and its share of tests: `node scripts/graph/size-figures.ts`.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { measure } from './import-graph.ts'
+import limits from './code-size.json' with { type: 'json' }
+import { measure, measureSize } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 const wholes = ['.', 'contract', 'messages', 'server', 'server/src', 'web/app', 'e2e', 'bench', 'scripts']
@@ -14,6 +15,7 @@ const parts = parents.flatMap((parent) =>
     .filter((part) => !parents.includes(part)),
 )
 
+console.table({ size: measureSize(root), limits })
 console.table(
   Object.fromEntries(
     [...wholes, ...parts].map((part) => {
