@@ -82,10 +82,13 @@ const reads = Object.keys(paths)
   .map((name) => [name, contract[name as contract.CallName] as Endpoint] as const)
   .filter(([, { method }]) => method === 'GET')
 
-test.each(reads)('F13 F14 GET of %s changes nothing', async (name, endpoint) => {
+test('F13 F14 no GET changes anything', async () => {
   const before = await hashTables()
-  const { status } = await member.get(addressOf(endpoint, inputs[name]))
-  expect([name, status, await hashTables()]).toEqual([name, statuses[name] ?? 200, before])
+  for (const [name, endpoint] of reads) {
+    const { status } = await member.get(addressOf(endpoint, inputs[name]))
+    expect(status, name).toBe(statuses[name] ?? 200)
+  }
+  expect(await hashTables()).toEqual(before)
 })
 
 /** The answers to a member who lacks the required role or item. */

@@ -96,20 +96,6 @@ function row(key: string, name = key) {
   return { key, name, note: '' }
 }
 
-test('applies a change made by one side only', () => {
-  const { value, clashes } = mergeDrafts(base, {
-    mine: { ...base, title: 'B' },
-    theirs: { ...base, text: 'y' },
-  })
-  expect(value).toEqual({ ...base, title: 'B', text: 'y' })
-  expect(clashes).toEqual([])
-})
-
-test('sees no conflict in equal changes', () => {
-  const both = { ...base, title: 'B' }
-  expect(mergeDrafts(base, { mine: both, theirs: { ...both } })).toEqual({ value: both, clashes: [] })
-})
-
 test('reports a conflict until someone chooses', () => {
   const changes = { mine: { ...base, title: 'B' }, theirs: { ...base, title: 'C', text: 'y' } }
   const open = mergeDrafts(base, changes)

@@ -123,16 +123,6 @@ describe('an answer', () => {
     expect((await thread()).state).toBe('closed')
     expect(await deliverEmails(app)).toHaveLength(1)
   })
-
-  test.each([{ body: ' ' }, { body: 'x'.repeat(20_001) }, { revision: 'one' }])(
-    'as %j is refused',
-    async (wrong) => {
-      const { revision } = await thread()
-      const body = { ...answer, revision, ...wrong } as never
-      await sara.refused(studio.answerQuery, 400, { params, body })
-      expect((await thread()).entries).toEqual([])
-    },
-  )
 })
 
 test('a note is visible to stewards only and not emailed', async () => {

@@ -167,40 +167,6 @@ describe('an order', () => {
     await omar.refused(studio.closeStudioOrder, 400, input)
     await omar.refused(studio.closeStudioOrder, 404, { ...input, params: { reference: 'SO-66666666' } })
   })
-
-  test('is refunded in part, and never more than remains', async () => {
-    const { reference } = await pay()
-    await omar.call(studio.refundStudioOrder, { params: { reference }, body: { amount: 10, reason } })
-    const { data } = await sara.call(studio.getStudioOrder, { params: { reference } })
-    expect([data.refundable, await points()]).toEqual([15, '15.00'])
-    const before = await ledger()
-    const { errors } = await omar.refused(studio.refundStudioOrder, 400, {
-      params: { reference },
-      body: { amount: 15.01, reason },
-    })
-    expect(errors).toEqual({ amount: 'Between 0.01 and 15.00 USD can be refunded.' })
-    expect(await ledger()).toEqual(before)
-  })
-
-  test('cannot be refunded after its credits were spent, when unpaid, or after the deadline', async () => {
-    const { reference } = await pay()
-    const refused = async (requested: string, status: number) => {
-      const before = await ledger()
-      const { code } = await omar.refused(studio.refundStudioOrder, status, {
-        params: { reference: requested },
-        body: { amount: null, reason },
-      })
-      expect(await ledger()).toEqual(before)
-      return code
-    }
-    await alice.call(sharePoints, { body: { email: 'bob@example.org', credits: 1 } })
-    expect(await refused(reference, 400)).toBe('InsufficientCredits')
-    expect(await refused((await order()).reference, 400)).toBe('BadRequest')
-    expect(await refused('SO-66666666', 404)).toBe('NotFound')
-    app.clock.set('2026-12-06T09:00:00Z')
-    expect(await refused(reference, 400)).toBe('BadRequest')
-    expect(paypal.acted.get('refund')).toBeUndefined()
-  })
 })
 
 describe('the books', () => {

@@ -68,12 +68,13 @@ const commands: Record<string, string[]> = {
   wallet: ['show', 'adjust', 'freeze', 'unfreeze'],
 }
 
-test.each(
-  Object.entries(commands).flatMap(([name, parts]) => [name, ...parts.map((part) => `${name} ${part}`)]),
-)('sohbet %s has a help text', async (command) => {
-  const { code, output } = await sohbet([...command.split(' '), '--help'])
-  expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
-  expect(output).toContain(`(sohbet ${command})`)
+test('every command has a help text', async () => {
+  for (const [name, parts] of Object.entries(commands))
+    for (const command of [name, ...parts.map((part) => `${name} ${part}`)]) {
+      const { code, output } = await sohbet([...command.split(' '), '--help'])
+      expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
+      expect(output).toContain(`(sohbet ${command})`)
+    }
 })
 
 test('a command reuses the code compiled by an earlier one', async () => {

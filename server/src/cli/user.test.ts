@@ -152,7 +152,6 @@ test.each([
     ['grant', email, '--plan', 'plus', '--until', '2999-02-30'],
     /^2999-02-30 is not a date\. Write year, month and day/,
   ],
-  [['dance'], /Unknown command dance/],
 ])('sohbet user %j ends with exit code 1 and a sentence', async (args, sentence) => {
   expect(await user(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(sentence) })
 })

@@ -71,22 +71,6 @@ describe('faults from the control API', () => {
     expect((await open().paymentIntents.create(order)).status).toBe('requires_payment_method')
   })
 
-  test('include an answer of 503 without acting', async () => {
-    expect((await control('request-rules')).status).toBe(200)
-    await expect(open().paymentIntents.create(order)).rejects.toMatchObject({ statusCode: 503 })
-    sandbox.rules.clear()
-    expect((await open().paymentIntents.list()).data).toEqual([])
-  })
-
-  test.each([
-    ['cut-before', 0],
-    ['cut-after', 1],
-  ] as const)('include a connection that is %s', async (kind, made) => {
-    sandbox.rules.addRequestRule({ kind, match: '^POST /v1/payment_intents$', times: 1 })
-    await expect(open().paymentIntents.create(order)).rejects.toMatchObject({ type: 'StripeConnectionError' })
-    expect((await open().paymentIntents.list()).data).toHaveLength(made)
-  })
-
   test('include a delay before or after acting', async () => {
     sandbox.rules.addRequestRule({ kind: 'delay', ms: 120, times: 1 })
     sandbox.rules.addRequestRule({ kind: 'delay-after', ms: 120, times: 1 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { people } from './cast.ts'
+import { clearMembers } from './clear-members.ts'
 import type { Caller, Member } from '#platform/caller.ts'
 
 /** Above every account of the cast, so that members who register in a test get other ids. */
@@ -16,6 +17,12 @@ export async function putCast(db: Database): Promise<void> {
   await countFrom(db, 1)
   await db.insertInto('accounts_members').values(accounts.map(toRow)).execute()
   await countFrom(db, firstFreeId)
+}
+
+/** Deletes all accounts, and creates the cast's again with empty wallets. */
+export async function resetCast(db: Database): Promise<void> {
+  await clearMembers(db)
+  await putCast(db)
 }
 
 function toRow({ name, person }: { name: string; person: Member }) {

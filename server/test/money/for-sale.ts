@@ -1,8 +1,7 @@
 import type { Services } from '#platform/start/services.ts'
 import { giveCredits } from './credits.ts'
 import { people, type PersonName } from '../app/cast.ts'
-import { clearMembers } from '../app/clear-members.ts'
-import { putCast } from '../app/put-cast.ts'
+import { resetCast } from '../app/put-cast.ts'
 
 /** The paid set of the library: 12 credits, its two lessons 5 each, and one public lesson. */
 export async function findZawiyaSet({ db }: Services): Promise<{ setId: number; one: number; two: number }> {
@@ -24,8 +23,7 @@ export async function startWith(
   const { db } = services
   for (const table of ['purchases_lessons', 'purchases_downloads', 'purchases_purchases'] as const)
     await db.deleteFrom(table).execute()
-  await clearMembers(db)
-  await putCast(db)
+  await resetCast(db)
   for (const [name, amount] of Object.entries(wallets))
     // The keys of the table above.
     await giveCredits(services, people[name as keyof typeof wallets].accountId, amount)

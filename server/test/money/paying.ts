@@ -5,12 +5,11 @@ import { beforeEach } from 'vitest'
 import type { OrdersOrders, OrdersPayments } from '#platform/database/generated/database-types.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { Guest } from '../app/cast.ts'
-import { clearMembers } from '../app/clear-members.ts'
 import { deliverEmails } from '../app/outbox.ts'
 import { haltBooks } from './books.ts'
 import { openPaperProvider, type PaperProvider } from './paper-provider.ts'
 import { openRefunds, type Refunds } from './refunds.ts'
-import { putCast } from '../app/put-cast.ts'
+import { resetCast } from '../app/put-cast.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../app/test-app.ts'
 import { testNow } from '../database/test-database.ts'
 
@@ -54,8 +53,7 @@ export async function startPayingApp(
   const { db } = app.services
   beforeEach(async () => {
     await haltBooks(app, false)
-    await clearMembers(db)
-    await putCast(db)
+    await resetCast(db)
     await deliverEmails(app)
     for (const provider of [stripe, paypal]) {
       provider.faults.length = 0

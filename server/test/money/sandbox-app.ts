@@ -13,10 +13,9 @@ import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
 import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.ts'
 import { createRandom } from '#sandbox/provider/rules.ts'
 import type { PartName } from '#sandbox/provider/sandbox-part.ts'
-import { clearMembers } from '../app/clear-members.ts'
 import { deliverEmails } from '../app/outbox.ts'
 import { openTestPaypal } from './paypal.ts'
-import { putCast } from '../app/put-cast.ts'
+import { resetCast } from '../app/put-cast.ts'
 import { openRefunds, type Refunds } from './refunds.ts'
 import { startTestSandbox, stripeSettingsOf, type TestSandbox } from './sandbox.ts'
 import { startTestApp, type TestApp } from '../app/test-app.ts'
@@ -85,8 +84,7 @@ export async function startSandboxApp({
     clock.set(testNow)
     sandbox.rules.clear()
     await settle()
-    await clearMembers(app.services.db)
-    await putCast(app.services.db)
+    await resetCast(app.services.db)
     await deliverEmails(app)
   })
   return {

@@ -118,8 +118,3 @@ describe('the weekly summary', () => {
     expect(await send('2026-11-23T06:03:00Z')).toEqual([])
   })
 })
-
-test('a choice without an answer is refused', async () => {
-  const answer = await nura.send({ method: 'PUT', url: '/content/studio/dashboard/summary', payload: {} })
-  expect(answer.status).toBe(400)
-})

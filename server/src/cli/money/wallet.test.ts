@@ -62,15 +62,11 @@ describe('an operator', () => {
   test.each([
     [['adjust', bob, '--credits=-10.02', ...why], /^Entered amount is greater than available credits\n$/],
     [['adjust', bob, '--credits', '1.005', ...why], /^1\.005 is no amount\. /],
-    [['adjust', bob, '--credits', '1e2', ...why], /^1e2 is no amount\. /],
-    [['adjust', bob, '--credits', '0', ...why], /^0 is no amount\. /],
     [['adjust', bob, '--credits', '5', '--reason', 'why'], /--by/],
     [['adjust', bob, '--credits', '5', '--by', 'maryam'], /--reason/],
     [['adjust', bob, '--credits', '5', '--reason', ' ', '--by', 'maryam'], /^--reason is empty\./],
     [['freeze', bob, '--reason', 'why'], /--by/],
     [['adjust', 'nobody@example.org', '--credits', '5', ...why], /^There is no account with the address/],
-    [['show'], /email/i],
-    [['dance'], /Unknown command dance/],
   ])('wallet %j ends with exit code 1 and a sentence', async (args, sentence) => {
     expect(await wallet(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(sentence) })
     expect(await findBalance(db, people.bob.accountId)).toBe(1001)

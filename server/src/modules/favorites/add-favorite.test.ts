@@ -90,21 +90,6 @@ describe('bookmarking [API-33]', () => {
     expect(await rows()).toEqual([])
     await hamid.call(addFavorite, { body: { type: 'album', item_id: hostLessons.id } })
   })
-
-  test.each([
-    {},
-    { type: 'article' },
-    { type: 'suhba', item_id: 1 },
-    { type: 'article', item_id: '1' },
-    { type: 'article', item_id: 0 },
-    { type: 'article', item_id: 1.5 },
-    { type: 'article', item_id: missingId + 1 },
-    { type: ['article'], item_id: 1 },
-    [],
-  ])('the bookmark %j is refused [FAV-01]', async (payload) => {
-    const answer = await alice.send({ method: 'POST', url: '/content/api/favorites', payload })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
-  })
 })
 
 describe('removing a bookmark [API-34]', () => {

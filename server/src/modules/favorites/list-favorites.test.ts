@@ -135,19 +135,6 @@ describe('the bookmarks [API-35]', () => {
     await bookmark('article', articleIds[0] ?? 0)
     expect(await listed('article', bob)).toEqual([])
   })
-
-  test.each([
-    '',
-    '?type=suhba',
-    '?type=article&page=0',
-    '?type=article&per_page=101',
-    '?type=article&page=x',
-  ])('the address %s is refused', async (query) => {
-    expect(await alice.get(`/content/api/favorites${query}`)).toMatchObject({
-      status: 400,
-      body: { code: 'BadRequest' },
-    })
-  })
 })
 
 test('the data export contains all bookmarks of the member and of nobody else [FAV-03 PERM-12]', async () => {

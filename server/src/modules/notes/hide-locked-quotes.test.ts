@@ -70,14 +70,3 @@ test('a note that moves to another talk leaves the quote of the locked one behin
   expect((await put(alice, anchorOf(open), { id })).anchor).toEqual(anchorOf(open))
   expect(await all(alice)).not.toContain('A quillfeather.')
 })
-
-test.each([
-  ['without words', { ...said, exact: '' }],
-  ['in no language', { ...said, language: 'English' }],
-  ['of no segment', { ...said, segment_id: 0 }],
-  ['too long', { ...said, exact: 'a'.repeat(2001) }],
-])('refuses a quote %s', async (_what, words) => {
-  const input = { params: { id: randomUUID() }, body: { text: '', anchor: anchorOf(open, words) } }
-  const { code } = await alice.refused(putNote, 400, input)
-  expect(code).toBe('BadRequest')
-})

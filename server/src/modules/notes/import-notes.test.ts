@@ -147,20 +147,6 @@ describe('importing notes is refused as a whole', () => {
       )
     expect(await exportData()).toEqual([])
   })
-
-  test.each([
-    ['no list', {}],
-    ['a list of something else', { notes: [1] }],
-    ['a text too long', { notes: [note(), note({ text: 'x'.repeat(10_001) })] }],
-    ['an invalid id', { notes: [note({ id: 'x' })] }],
-    ['a day without a time', { notes: [note({ created_at: '2026-10-01' })] }],
-    ['a day that does not exist', { notes: [note({ updated_at: '2026-02-30T10:00:00.000Z' })] }],
-    ['an anchor of no kind', { notes: [{ ...note(), anchor: { kind: 'album' } }] }],
-  ])('for %s', async (_what, payload) => {
-    const answer = await alice.send({ method: 'POST', url: '/content/api/notes/import', payload })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
-    expect(await exportData()).toEqual([])
-  })
 })
 
 test('deleting an account deletes its notes [PERM-12]', async () => {

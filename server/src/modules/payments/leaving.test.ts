@@ -1,12 +1,10 @@
-import { createOrder, deleteAccount, downloadMyData, getImport, startImport } from '@sohbet/contract'
+import { createOrder, deleteAccount, downloadMyData } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '#test/app/clear-members.ts'
 import { register, type Registered, registration } from '#test/app/members.ts'
 import { addCode, addPayment, clearOffers, openProviders } from '#test/money/orders.ts'
-import { putCast } from '#test/app/put-cast.ts'
+import { resetCast } from '#test/app/put-cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { testNow } from '#test/database/test-database.ts'
-import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ providers: openProviders })
 const { services } = app
@@ -16,8 +14,7 @@ let maryam: Registered
 
 beforeEach(async () => {
   await clearOffers(services)
-  await clearMembers(db)
-  await putCast(db)
+  await resetCast(db)
   maryam = await register(app, 'maryam@example.org')
 })
 
@@ -99,29 +96,5 @@ describe('the export of everything stored', () => {
     ])
     const ayse = await register(app, 'ayse@example.org')
     expect((await ayse.call(downloadMyData)).data.orders).toEqual([])
-  })
-
-  test('creates no order and no money when it is imported', async () => {
-    await order()
-    const file = await maryam.call(downloadMyData)
-    const forged = file.data.orders.map((one) => ({ ...one, status: 'paid', credits: 999 }))
-    const { token, user } = await register(app, 'ayse@example.org')
-    const headers = { 'auth-token': token, 'content-type': 'application/json' }
-    const before = await db.selectFrom('orders_orders').select('id').execute()
-    const { statusCode } = await app.server.inject({
-      method: 'POST',
-      url: `/content${startImport.path}`,
-      headers,
-      payload: { data: { ...file.data, orders: forged } },
-    })
-    expect(statusCode).toBe(200)
-    await app.runJobs()
-    const imported = await app.server.inject({
-      url: `/content${getImport.path}`,
-      headers: { 'auth-token': token },
-    })
-    expect(imported.json<{ data: { state: string } }>().data.state).toBe('done')
-    expect(await db.selectFrom('orders_orders').select('id').execute()).toEqual(before)
-    expect(await findBalance(db, user.id)).toBe(0)
   })
 })

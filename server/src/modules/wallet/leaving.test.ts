@@ -12,10 +12,9 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { haltBooks } from '#test/money/books.ts'
 import { people } from '#test/app/cast.ts'
-import { clearMembers } from '#test/app/clear-members.ts'
 import { credits, giveCredits } from '#test/money/credits.ts'
 import { register, type Registered, registration } from '#test/app/members.ts'
-import { putCast } from '#test/app/put-cast.ts'
+import { resetCast } from '#test/app/put-cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { untilWaiting } from '#test/app/until-waiting.ts'
 import { testNow } from '#test/database/test-database.ts'
@@ -42,8 +41,7 @@ const send = async (fromId: number, toId: number, amount: number, trx: Database 
 
 beforeEach(async () => {
   await haltBooks(app, false)
-  await clearMembers(db)
-  await putCast(db)
+  await resetCast(db)
   maryam = await register(app, email)
 })
 

@@ -206,16 +206,6 @@ describe('files beside the pages', () => {
     },
   )
 
-  test('assets are cached forever, and an unknown one answers 404', async () => {
-    const answer = await visitor.get('/assets/entry-1a2b.js')
-    expect(answer).toMatchObject({
-      status: 200,
-      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-    })
-    expect((await visitor.get('/assets/entry-gone.js')).status).toBe(404)
-    expect((await visitor.get('/assets/..%2f..%2fpackage.json')).status).toBe(404)
-  })
-
   test('a cover is drawn from its seed, with construction lines on request', async () => {
     const drawn = await visitor.get('/cover/suhba-in-leeds.svg')
     expect(drawn).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword, isPasswordOf } from './hash-password.ts'
 
 const cost = { passwordMemoryKib: 19_456 }
+const cheap = { passwordMemoryKib: 64 }
 
 describe('security.md F9 11.4.2 a stored password', () => {
   test('is argon2id with 19 MiB, two passes and one lane, equal to an independent computation', async () => {
@@ -31,9 +32,9 @@ describe('security.md F9 11.4.2 a stored password', () => {
     const password = fc.string({ minLength: 1, maxLength: 128, unit: 'grapheme' })
     await fc.assert(
       fc.asyncProperty(password, async (text) => {
-        const stored = await hashPassword(text, cost)
-        expect(await isPasswordOf(text, stored, cost)).toBe(true)
-        expect(await isPasswordOf(`${text}x`, stored, cost)).toBe(false)
+        const stored = await hashPassword(text, cheap)
+        expect(await isPasswordOf(text, stored, cheap)).toBe(true)
+        expect(await isPasswordOf(`${text}x`, stored, cheap)).toBe(false)
       }),
       { numRuns: 15 },
     )

@@ -34,26 +34,14 @@ test('accepts the previous key, but not a retired one or another key of the same
 
 test.each([
   ['another file', url.replace('a1a1', 'a2a1')],
-  ['another rendition', url.replace('original', 'originals')],
   ['a later expiry', url.replace('1800000000', '1800000300')],
-  ['a shorter expiry', url.replace('1800000000', '180000000')],
   ['another key', url.replace('kid=202611', 'kid=202610')],
-  ['an unknown key', url.replace('kid=202611', 'kid=209901')],
   ['the scope of everybody', url.replace('u:7:3', 'pub')],
-  ['another account', url.replace('u:7:3', 'u:8:3')],
-  ['another token version', url.replace('u:7:3', 'u:7:4')],
   ['an account with a leading zero', url.replace('u:7:3', 'u:07:3')],
   ['no signature', url.replace(/&sig=.*/, '')],
-  ['an empty signature', url.replace(/sig=.*/, 'sig=')],
-  ['a cut signature', url.slice(0, -1)],
-  ['a longer signature', `${url}A`],
-  ['a padded signature', `${url}=`],
   ['a signature in plain base64', url.replace(/sig=.*/, `sig=${'+/'.repeat(21)}A`)],
   ['a doubled signature', `${url}&${url.slice(url.indexOf('sig='))}`],
-  ['a doubled expiry', url.replace('?exp=', '?exp=1900000000&exp=')],
-  ['a doubled scope', url.replace('&s=', '&s=pub&s=')],
   ['an extra parameter', `${url}&x=1`],
-  ['an extra parameter in front', url.replace('?', '?x=1&')],
   ['another order', url.replace(/exp=(\d+)&kid=(\d+)/, 'kid=$2&exp=$1')],
   ['a fragment', `${url}#x`],
   ['an encoded colon', url.replace('u:7:3', 'u%3A7%3A3')],
@@ -61,9 +49,7 @@ test.each([
   ['an upper-case path', url.replace('/media/', '/MEDIA/')],
   ['a doubled slash', url.replace('/media/', '/media//')],
   ['dots', url.replace('/v1/', '/v1/../v1/')],
-  ['a newline at the end', `${url}\n`],
   ['a newline within', url.replace('original', 'orig\ninal')],
-  ['a NUL', url.replace('original', 'original\0')],
   ['an absolute address', `https://sohbet.example${url}`],
   ['nothing', ''],
 ])('refuses an address with %s', (_what, forged) => {
@@ -90,7 +76,7 @@ test('refuses an address with any character changed, removed or added', () => {
       expect(verifyUrl([key, older], changed, soon)).toBeUndefined()
       expect(verify(changed, soon)).toBeUndefined()
     }),
-    { numRuns: 20_000 },
+    { numRuns: 5000 },
   )
 })
 

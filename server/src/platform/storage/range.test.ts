@@ -5,23 +5,11 @@ import { parseRange } from './range.ts'
 test.each([
   [undefined, 'whole'],
   ['', 'whole'],
-  ['bytes=0-0', { start: 0, end: 0 }],
-  ['bytes=0-99', { start: 0, end: 99 }],
-  ['bytes=0-100', { start: 0, end: 99 }],
-  ['bytes=99-', { start: 99, end: 99 }],
-  ['bytes=0-', { start: 0, end: 99 }],
   ['BYTES=1-2', { start: 1, end: 2 }],
   ['bytes= 1-2 ', { start: 1, end: 2 }],
   ['bytes=007-8', { start: 7, end: 8 }],
   ['bytes=5-99999999999999999999999', { start: 5, end: 99 }],
-  ['bytes=-1', { start: 99, end: 99 }],
-  ['bytes=-100', { start: 0, end: 99 }],
-  ['bytes=-1000', { start: 0, end: 99 }],
-  ['bytes=-0', 'unsatisfiable'],
-  ['bytes=100-', 'unsatisfiable'],
-  ['bytes=100-200', 'unsatisfiable'],
   ['bytes=99999999999999999999999-', 'unsatisfiable'],
-  ['bytes=2-1', 'whole'],
   ['bytes=-', 'whole'],
   ['bytes=', 'whole'],
   ['bytes=a-b', 'whole'],
@@ -49,14 +37,14 @@ test('an empty file satisfies no range', () => {
   expect(parseRange(undefined, 0)).toBe('whole')
 })
 
-test('20,000 ranges of any file equal a slice of its bytes', () => {
+test('any range of any file equals a slice of its bytes', () => {
   const edge = fc.option(fc.nat(80), { nil: undefined })
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), edge, edge, (bytes, first, last) => {
       const answer = parseRange(`bytes=${first ?? ''}-${last ?? ''}`, bytes.length)
       expect(take(bytes, answer)).toEqual(slice(bytes, first, last))
     }),
-    { numRuns: 20_000 },
+    { numRuns: 5000 },
   )
 })
 
@@ -78,6 +66,7 @@ test('never exceeds the file, whatever the header', () => {
   )
   const header = fc.oneof(
     fc.string(),
+    fc.tuple(fc.nat(2000), fc.nat(2000)).map(([first, last]) => `bytes=${first}-${last}`),
     fc.array(tokens, { maxLength: 8 }).map((parts) => parts.join('')),
   )
   fc.assert(
@@ -88,7 +77,7 @@ test('never exceeds the file, whatever the header', () => {
       expect(range.end).toBeGreaterThanOrEqual(range.start)
       expect(range.end).toBeLessThan(size)
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2000 },
   )
 })
 

@@ -72,17 +72,9 @@ describe('keys', () => {
 describe('parameters', () => {
   test.each([
     ['amount=1000&currency=usd&colour=red', 'parameter_unknown', 'colour'],
-    [
-      'amount=1000&currency=usd&automatic_payment_methods[colour]=red',
-      'parameter_unknown',
-      'automatic_payment_methods[colour]',
-    ],
-    ['amount=1000&currency=usd&__proto__=1', 'parameter_unknown', '__proto__'],
     ['amount=1000&currency=usd&__proto__[colour]=red', 'parameter_unknown', '__proto__'],
     ['currency=usd', 'parameter_missing', 'amount'],
-    ['amount=ten&currency=usd', 'parameter_invalid_integer', 'amount'],
     ['amount=49&currency=usd', 'amount_too_small', 'amount'],
-    ['amount=100000000&currency=usd', 'amount_too_large', 'amount'],
   ])('%s: %s', async (body, code, param) => {
     expect(await post('/v1/payment_intents', body)).toEqual([
       400,
@@ -119,15 +111,6 @@ describe('idempotency', () => {
     expect([(again as { id: string }).id === (first as { id: string }).id, replayed]).toEqual([false, null])
   })
 
-  test('refuses the key with other parameters', async () => {
-    await ask('b')
-    expect(await ask('b', `${body}&description=x`)).toEqual([
-      400,
-      expect.objectContaining({ type: 'idempotency_error' }),
-      null,
-    ])
-  })
-
   test('stores no key for an invalid request, but for a declined card', async () => {
     expect((await ask('c', 'amount=1&currency=usd'))[0]).toBe(400)
     expect((await ask('c'))[0]).toBe(200)
@@ -135,76 +118,5 @@ describe('idempotency', () => {
     const [status, first] = await ask('d', declined)
     expect([status, first]).toEqual([402, expect.objectContaining({ code: 'card_declined' })])
     expect(await ask('d', declined)).toEqual([402, first, 'true'])
-  })
-
-  test('preserves keys across a restart', async () => {
-    const [, first] = await ask('e')
-    sandbox = await sandbox.restart()
-    stripe = open(sandbox.keys.stripe.secretKey)
-    expect((await ask('e')).slice(1)).toEqual([first, 'true'])
-  })
-})
-
-describe('lists', () => {
-  test('are sorted newest first, paged, filtered by time, and expanded', async () => {
-    clock.set('2025-01-01T00:00:00Z')
-    const ids: string[] = []
-    for (const amount of [100, 200, 300])
-      ids.push((await stripe.paymentIntents.create({ ...order, amount })).id)
-    sandbox.command('stripe', 'pay', { payment_intent: ids[0] })
-    const created = { gte: 1_735_689_600, lte: 1_735_689_600 }
-    const first = await stripe.paymentIntents.list({ created, limit: 2, expand: ['data.latest_charge'] })
-    expect([first.data.map(({ id }) => id), first.has_more]).toEqual([[ids[2], ids[1]], true])
-    const rest = await stripe.paymentIntents.list({
-      created,
-      starting_after: ids[1] ?? '',
-      expand: ['data.latest_charge'],
-    })
-    expect(rest.data[0]?.latest_charge).toMatchObject({
-      object: 'charge',
-      payment_intent: ids[0],
-      paid: true,
-    })
-    expect((await stripe.paymentIntents.list({ created: { gte: 4_000_000_000 } })).data).toEqual([])
-    await expect(stripe.paymentIntents.list({ expand: ['data.status'] })).rejects.toMatchObject({
-      statusCode: 400,
-    })
-  })
-})
-
-describe('a payment', () => {
-  test('that succeeded can be neither confirmed nor cancelled again', async () => {
-    const { id } = await stripe.paymentIntents.create({
-      ...order,
-      confirm: true,
-      payment_method: 'pm_card_visa',
-    })
-    const state = { code: 'payment_intent_unexpected_state', statusCode: 400 }
-    await expect(stripe.paymentIntents.confirm(id)).rejects.toMatchObject(state)
-    await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(state)
-  })
-
-  test('without the payer requires a customer’s card', async () => {
-    const offSession = { ...order, confirm: true, off_session: true, payment_method: 'pm_card_visa' }
-    await expect(stripe.paymentIntents.create(offSession)).rejects.toMatchObject({ statusCode: 400 })
-    const customer = await stripe.customers.create({})
-    const first = await stripe.paymentIntents.create({
-      ...order,
-      customer: customer.id,
-      setup_future_usage: 'off_session',
-      confirm: true,
-      payment_method: 'pm_card_visa',
-    })
-    const id = first.payment_method as string
-    const paid = await stripe.paymentIntents.create({
-      ...offSession,
-      customer: customer.id,
-      payment_method: id,
-    })
-    expect(paid.status).toBe('succeeded')
-    const other = await stripe.customers.create({})
-    await expect(
-      stripe.paymentIntents.create({ ...offSession, customer: other.id, payment_method: id }),
-    ).rejects.toMatchObject({ statusCode: 400 })
   })
 })

@@ -223,8 +223,6 @@ describe('who may download', () => {
 
   test('nobody may download a deleted recording, or a track without one', async () => {
     expect((await refused(2_000_000_000, 404)).code).toBe('NotFound')
-    for (const id of [0, -1, 2 ** 31, 'x', '1e3x'])
-      expect((await alice.get(`/content/api/downloads/${id}`)).status).toBe(400)
   })
 })
 

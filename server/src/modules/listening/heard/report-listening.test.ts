@@ -50,18 +50,6 @@ describe('reports of listening [PERM-11]', () => {
     expect(await heardSeconds()).toBe(200)
   })
 
-  test('give the same result in one report, in reverse order', async () => {
-    await take([
-      report({
-        heard: [
-          [50, 200],
-          [0, 100],
-        ],
-      }),
-    ])
-    expect(await heardSeconds()).toBe(200)
-  })
-
   test('count once when sent twice, in one request or in two', async () => {
     const twice = report({ heard: [[0, 10]], place: { seconds: 10, at: '2026-11-21T08:59:00Z' } })
     expect(await take([twice, twice])).toBe(1)
@@ -81,21 +69,6 @@ describe('reports of listening [PERM-11]', () => {
     expect(await heardSeconds()).toBe(34 + 1)
     await take([report({ heard: [[0, 864_000]] })])
     expect(await heardSeconds()).toBe(1834)
-  })
-
-  test('are ignored when reversed or empty', async () => {
-    expect(
-      await take([
-        report({
-          heard: [
-            [20, 10],
-            [30, 30],
-            [40, 40.01],
-          ],
-        }),
-      ]),
-    ).toBe(1)
-    expect(await heardSeconds()).toBe(0)
   })
 
   test('are joined where many small pieces touch', async () => {
@@ -215,65 +188,6 @@ test('the further of two devices’ positions counts, unless the later one was c
   expect(await reportAt(9, 40, { chosen_at: at(20) })).toMatchObject({ place_seconds: 30 })
   // A tablet with an earlier release of the site does not report choices.
   expect(await reportAt(9, 41, {})).toMatchObject({ place_seconds: 9 })
-})
-
-test('a delayed report of a further position counts, unless the listener chose after it [CONT-07 LIB-04]', async () => {
-  const at = (minute: number): string => `2026-11-21T08:${minute}:00.000Z`
-  const placeAt = (seconds: number, minute: number, chosen: number | null = null) =>
-    report({ place: { seconds, at: at(minute), chosen_at: chosen === null ? null : at(chosen) } })
-  const tablet = randomUUID()
-  const reportDelayed = async (seconds: number, minute: number) => {
-    const reports = [placeAt(seconds, minute)]
-    await alice.call(reportListening, { body: { device_id: tablet, device_name: 'A tablet', reports } })
-    return (await progress())?.place_seconds
-  }
-  await take([placeAt(21, 20)])
-  expect(await reportDelayed(5, 10)).toBe(21)
-  expect(await reportDelayed(100, 11)).toBe(100)
-  // As if it had been known then: the phone is behind until its listener chooses.
-  await take([placeAt(25, 22)])
-  expect((await progress())?.place_seconds).toBe(100)
-  await take([placeAt(4, 31, 30)])
-  expect(await reportDelayed(120, 25)).toBe(4)
-  // Positions after the choice inherit it, also when the page was reopened.
-  await take([placeAt(9, 32)])
-  expect(await reportDelayed(130, 26)).toBe(9)
-  expect(await reportDelayed(140, 33)).toBe(140)
-})
-
-describe('an unreadable report is refused', () => {
-  const body = (parts: object, rest = {}) => ({
-    device_id,
-    device_name: 'A phone',
-    reports: [{ ...report({}), ...parts }],
-    ...rest,
-  })
-  test.each([
-    ['no reports', body({}, { reports: [] })],
-    ['101 reports', body({}, { reports: Array.from({ length: 101 }, () => report({})) })],
-    ['a device without a number', body({}, { device_id: 'mine' })],
-    ['a name of 61 letters', body({}, { device_name: 'x'.repeat(61) })],
-    ['a NUL in the name', body({}, { device_name: 'a\0' })],
-    ['a report without a number', body({ report_id: '1' })],
-    ['501 spans', body({ heard: Array.from({ length: 501 }, () => [0, 1]) })],
-    ['a span of three', body({ heard: [[0, 1, 2]] })],
-    ['a span before the beginning', body({ heard: [[-1, 2]] })],
-    ['a span of text', body({ heard: [['0', '9']] })],
-    ['a span without an end', body({ heard: [[0, null]] })],
-    ['a span beyond ten days', body({ heard: [[0, 864_001]] })],
-    ['a position before the beginning', body({ place: { seconds: -1, at: '2026-11-21T08:00:00Z' } })],
-    ['a position at no time', body({ place: { seconds: 1, at: 'yesterday' } })],
-    ['a position on a day that is not', body({ place: { seconds: 1, at: '2026-02-30T08:00:00Z' } })],
-    ['a choice at no time', body({ place: { seconds: 1, at: '2026-11-21T08:00:00Z', chosen_at: 'now' } })],
-    ['no word on the end', body({ is_finished: undefined })],
-    ['a track in words', body({ file_id: 'x' })],
-    ['a speed of nothing', body({}, { playing: { file_id: patience, speed: 0 } })],
-    ['a recording that goes on without an id', body({}, { playing: { speed: 1 } })],
-  ])('%s', async (_what, payload) => {
-    const { status } = await alice.send({ method: 'POST', url: '/content/api/listening/reports', payload })
-    expect(status).toBe(400)
-    expect(await db.selectFrom('listening_reports').select('report_id').execute()).toEqual([])
-  })
 })
 
 test('a position in the year 0 or far ahead does no harm', async () => {

@@ -101,22 +101,6 @@ describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
     await db.updateTable('listening_activities').set({ account_id: people.alice.accountId }).execute()
     expect((await history()).data).toEqual([])
   })
-
-  test.each([
-    ['an unknown type', { type: 'video', item_id: 1, activity: 'played' }],
-    ['an unknown activity', { type: 'audio', item_id: 1, activity: 'liked' }],
-    ['an id of nothing', { type: 'audio', item_id: 0, activity: 'played' }],
-    ['an id beyond all', { type: 'audio', item_id: 2 ** 31, activity: 'played' }],
-    ['an id in words', { type: 'audio', item_id: 'x', activity: 'played' }],
-    ['nothing at all', {}],
-  ])('is refused with %s', async (_what, body) => {
-    const { status } = await alice.send({
-      method: 'POST',
-      url: '/content/recent-activities/add-recent',
-      payload: body,
-    })
-    expect(status).toBe(400)
-  })
 })
 
 describe('the history [LIB-02 API-36]', () => {

@@ -1,10 +1,9 @@
 import { createOrder } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, guestAt, people, requestOf } from '#test/app/cast.ts'
-import { clearMembers } from '#test/app/clear-members.ts'
 import { register } from '#test/app/members.ts'
 import { addCode, clearOffers, openProviders } from '#test/money/orders.ts'
-import { putCast } from '#test/app/put-cast.ts'
+import { resetCast } from '#test/app/put-cast.ts'
 import { startSecondApp } from '#test/app/start-second-app.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { findBalance } from '#modules/wallet/index.ts'
@@ -20,8 +19,7 @@ const both = [app.server, otherServer]
 
 beforeEach(async () => {
   await clearOffers(services)
-  await clearMembers(db)
-  await putCast(db)
+  await resetCast(db)
 })
 
 const topUp = (discount_code: string) =>

@@ -2,9 +2,8 @@ import { checkDiscountCode, createOrder, getOrder } from '@sohbet/contract'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '#test/app/clear-members.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
-import { putCast } from '#test/app/put-cast.ts'
+import { resetCast } from '#test/app/put-cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { testNow } from '#test/database/test-database.ts'
 import { addCode, addPayment, clearOffers, openProviders } from '#test/money/orders.ts'
@@ -24,8 +23,7 @@ const inAnHour = new Date(testNow.getTime() + 3600 * 1000)
 beforeEach(async () => {
   await app.jobHandlers.tasks['expire-orders']?.({})
   await clearOffers(services)
-  await clearMembers(db)
-  await putCast(db)
+  await resetCast(db)
 })
 
 const topUp = (discount_code: string | null) =>
@@ -207,8 +205,7 @@ describe('the receipt [WALLET-02]', () => {
     await addCode(services, { code: 'GIFT', percent: 100 })
     await order('GIFT')
     await order('GIFT', bob)
-    await clearMembers(db)
-    await putCast(db)
+    await resetCast(db)
     expect((await deliverEmails(app)).filter(({ subject }) => subject.startsWith('Your receipt'))).toEqual([])
     await order('GIFT')
     const [email] = await deliverEmails(app)

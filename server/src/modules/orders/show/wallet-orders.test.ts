@@ -1,10 +1,9 @@
 import { createOrder, getWallet, getWalletHistory } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
-import { clearMembers } from '#test/app/clear-members.ts'
 import { giveCredits } from '#test/money/credits.ts'
 import { addCode, addPromotion, clearOffers, openProviders } from '#test/money/orders.ts'
-import { putCast } from '#test/app/put-cast.ts'
+import { resetCast } from '#test/app/put-cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ providers: openProviders })
@@ -13,8 +12,7 @@ const { services } = app
 
 beforeEach(async () => {
   await clearOffers(services)
-  await clearMembers(services.db)
-  await putCast(services.db)
+  await resetCast(services.db)
 })
 
 const order = async (amount: number, discount_code: string | null = null) =>

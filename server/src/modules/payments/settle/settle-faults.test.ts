@@ -18,7 +18,7 @@ const { db, config } = app.services
 const second = await startSecondApp(config, { clock: app.clock, providers })
 const members = ['alice', 'bob', 'carla', 'hamid', 'layla', 'edith', 'adam'] as const
 /** Orders per member; more than 20 in an hour are refused. */
-const ordersEach = 8
+const ordersEach = 6
 
 // Calls one process and the other until the answer is definite.
 async function insist(
@@ -102,7 +102,7 @@ function disturb({ part, id, captured }: Taken): number {
   return 0
 }
 
-test('F4 F5 56 orders in two processes with all kinds of provider failures: both books are equal', async () => {
+test('F4 F5 42 orders in two processes with all kinds of provider failures: both books are equal', async () => {
   sandbox.rules.addHostility()
   sandbox.command('paypal', 'settings', { delayedMethods: 0.5 })
   await Promise.all(
@@ -122,7 +122,7 @@ test('F4 F5 56 orders in two processes with all kinds of provider failures: both
   const byReference = <Row extends { reference: string | null }>(rows: Row[], read: (row: Row) => number) =>
     Object.fromEntries(rows.map((row) => [row.reference, read(row)] as const))
   expect(byReference(credited, ({ units }) => units)).toEqual(byReference(taken, ({ captured }) => captured))
-  expect(taken.length).toBeGreaterThan(30)
+  expect(taken.length).toBeGreaterThan(20)
   expect(await sumOfWallets()).toBe(taken.reduce((sum, { captured }) => sum + captured, 0))
   const orders = await db.selectFrom('orders_orders').select('status').execute()
   expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(taken.length)

@@ -16,7 +16,7 @@ const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_122)
 const { app, sandbox, wait } = await startSandboxApp({ maxFailuresInARow: 100, seed })
 const { db } = app.services
 const members = ['alice', 'bob', 'carla', 'hamid', 'layla', 'edith', 'adam'] as const
-const months = 4
+const months = 3
 /** Seconds after something becomes due, at each of which two processes run the due work. */
 const looks = [0, 20, 300, 1200, 4 * 3600]
 
@@ -79,7 +79,7 @@ const readPeriods = async () =>
 const taken = () =>
   [...sandbox.parts.values()].flatMap((part) => part.payments()).filter(({ captured }) => captured > 0)
 
-test('F4 F7 renews the plans of seven members for four months despite all provider failures: each month once', async () => {
+test('F4 F7 renews the plans of seven members for three months despite all provider failures: each month once', async () => {
   sandbox.command('paypal', 'settings', { delayedMethods: 0.5 })
   for (const [nth, name] of members.entries())
     await subscribe(app.cast[name], nth % 2 === 0 ? 'stripe' : 'paypal')
@@ -110,7 +110,7 @@ test('F4 F7 renews the plans of seven members for four months despite all provid
     amounts(periods, ({ paid_cents: cents }) => cents),
   )
   const faults = Object.values(sandbox.rules.counts()).reduce((sum, count) => sum + count, 0)
-  expect(faults).toBeGreaterThan(50)
+  expect(faults).toBeGreaterThan(30)
   await app.jobHandlers.tasks['audit-all-books']?.({})
   expect((await findBooks(db)).halted_at).toBeNull()
 })

@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { expectErrorBody, type Person } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { missingId } from '#test/library/library-ids.ts'
 import { preparePlaylists } from '#test/library/playlists.ts'
@@ -68,18 +68,6 @@ describe('ordering items [API-29 PLIST-03]', () => {
     ])
     expect((await ids(alice, mine)).slice(0, 2)).toEqual([b, a])
     expect(await ids(bob, other)).toEqual([foreign])
-  })
-
-  test.each([
-    ['nothing', {}],
-    ['no items', { items: [] }],
-    ['an item without its order', { items: [{ id: 1 }] }],
-    ['an order below 1', { items: [{ id: 1, order: 0 }] }],
-    ['an order between two', { items: [{ id: 1, order: 1.5 }] }],
-    ['text for an id', { items: [{ id: '1', order: 1 }] }],
-  ])('are refused with %s', async (_what, payload) => {
-    const url = `/content/api/play-lists/${await create(alice)}/update-play-list-items-order`
-    expectErrorBody((await alice.send({ method: 'POST', url, payload })).body, 400)
   })
 
   async function addAll(list: number): Promise<[number, number, number, number]> {

@@ -2,7 +2,7 @@ import * as contract from '@sohbet/contract'
 import { maxPlaylistItems } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { expectErrorBody, type Person } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { preparePlaylists } from '#test/library/playlists.ts'
 import { startTestApp } from '#test/app/test-app.ts'
@@ -65,16 +65,6 @@ describe('adding a whole album [API-30 DETAIL-07]', () => {
       expect((await alice.call(contract.listPlaylists)).data).toHaveLength(2)
     },
   )
-
-  test.each([
-    ['no album', { play_list: null, type: 'album' }],
-    ['no word about the playlist', { album_id: 1, type: 'album' }],
-    ['no type', { album_id: 1, play_list: null }],
-    ['a negative album', { album_id: -1, play_list: null, type: 'album' }],
-  ])('is refused with %s', async (_what, payload) => {
-    const answer = await alice.send({ method: 'POST', url: '/content/api/play-lists/add-album', payload })
-    expectErrorBody(answer.body, 400)
-  })
 })
 
 describe('the covers of a playlist in the list of all [API-24]', () => {

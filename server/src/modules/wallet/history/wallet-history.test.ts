@@ -1,4 +1,4 @@
-import { getPoints, getProfile, getWallet, getWalletHistory, sharePoints } from '@sohbet/contract'
+import { getWallet, getWalletHistory, sharePoints } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
@@ -61,14 +61,6 @@ describe('the history [WALLET-13 API-53]', () => {
     ])
     expect((await carla.call(getWalletHistory, { query: {} })).data).toEqual([])
   })
-
-  test.each(['page=0', 'page=x', 'per_page=101', 'kind=pocket', 'kind=transfer&kind=gift', 'page=10001'])(
-    'refuses ?%s',
-    async (query) => {
-      const answer = await alice.get(`/content/api/wallet/history?${query}`)
-      expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
-    },
-  )
 })
 
 describe('the wallet [ROUTE-08]', () => {
@@ -103,11 +95,5 @@ describe('the wallet [ROUTE-08]', () => {
     await insert('sold-too', 'paid', 20)
     await insert('open', 'public', 1)
     expect((await alice.call(getWallet)).data.prices).toEqual({ lesson: null, set: { from: 20, to: 50 } })
-  })
-
-  test('equals `points` wherever they are answered [WALLET-01]', async () => {
-    expect((await alice.call(getPoints)).data.points).toBe('399.75')
-    expect((await alice.call(getProfile)).data.points).toBe('399.75')
-    expect((await carla.call(getPoints)).points).toBe('0.00')
   })
 })

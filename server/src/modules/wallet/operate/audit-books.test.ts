@@ -3,10 +3,9 @@ import pg from 'pg'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { booksOf } from '#test/money/books.ts'
 import { people } from '#test/app/cast.ts'
-import { clearMembers } from '#test/app/clear-members.ts'
 import { credits, giveCredits } from '#test/money/credits.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
-import { putCast } from '#test/app/put-cast.ts'
+import { resetCast } from '#test/app/put-cast.ts'
 import { runBeside } from '#test/app/run-beside.ts'
 import type { CommandResult } from '#test/app/run-sohbet.ts'
 import { startTestApp } from '#test/app/test-app.ts'
@@ -38,8 +37,7 @@ const ofAlice = `account_id = (select id from wallet_accounts where member_id = 
 
 beforeEach(async () => {
   await empty()
-  await clearMembers(db)
-  await putCast(db)
+  await resetCast(db)
   await giveCredits(services, alice, 100)
   await share()
 })

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
-import { clearMembers } from '#test/app/clear-members.ts'
 import { giveCredits } from '#test/money/credits.ts'
-import { putCast } from '#test/app/put-cast.ts'
+import { resetCast } from '#test/app/put-cast.ts'
 import { openTestServices, testNow } from '#test/database/test-database.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { freezeWallet, holdWallet, showWallet } from '../index.ts'
@@ -33,8 +32,7 @@ const frozen = async () => {
 }
 
 beforeEach(async () => {
-  await clearMembers(db)
-  await putCast(db)
+  await resetCast(db)
   isDisputed = false
 })
 

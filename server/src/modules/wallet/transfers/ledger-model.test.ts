@@ -3,8 +3,7 @@ import { toUnits, type Units } from '@sohbet/contract/amounts'
 import fc, { type AsyncCommand } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
-import { clearMembers } from '#test/app/clear-members.ts'
-import { putCast } from '#test/app/put-cast.ts'
+import { resetCast } from '#test/app/put-cast.ts'
 import { openTestServices, testNow } from '#test/database/test-database.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -182,8 +181,7 @@ const commands = [
 test('F1 the ledger behaves like its model for any sequence of requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 60 }), async (run) => {
-      await clearMembers(db)
-      await putCast(db)
+      await resetCast(db)
       const model: Model = {
         requestIds: Array.from({ length: 12 }, () => randomUUID()),
         balances: new Map(),
@@ -193,6 +191,6 @@ test('F1 the ledger behaves like its model for any sequence of requests', async 
       }
       await fc.asyncModelRun(() => ({ model, real: {} }), [...run, new Check()])
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 })

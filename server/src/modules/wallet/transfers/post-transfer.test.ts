@@ -5,8 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { haltBooks } from '#test/money/books.ts'
 import { credits, giveCredits } from '#test/money/credits.ts'
 import { people } from '#test/app/cast.ts'
-import { clearMembers } from '#test/app/clear-members.ts'
-import { putCast } from '#test/app/put-cast.ts'
+import { resetCast } from '#test/app/put-cast.ts'
 import { openTestServices, testNow } from '#test/database/test-database.ts'
 import { findBalance, type PostedTransfer, postTransfer, type Transfer } from '../index.ts'
 
@@ -19,8 +18,7 @@ const carla = people.carla.accountId
 
 beforeEach(async () => {
   await haltBooks(open, false)
-  await clearMembers(db)
-  await putCast(db)
+  await resetCast(db)
 })
 
 const share = (change: Partial<Transfer> = {}): Transfer => ({

@@ -5,10 +5,9 @@ import { getPoints, getWallet, getWalletHistory, reviewTransfer, sharePoints } f
 import { beforeEach, describe, expect, test } from 'vitest'
 import { haltBooks } from '#test/money/books.ts'
 import { guestAt, people, requestOf } from '#test/app/cast.ts'
-import { clearMembers } from '#test/app/clear-members.ts'
 import { giveCredits, maxCredits } from '#test/money/credits.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
-import { putCast } from '#test/app/put-cast.ts'
+import { resetCast } from '#test/app/put-cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ environment: { TRANSFER_DAILY_LIMIT: '1000' } })
@@ -17,8 +16,7 @@ const { db } = app.services
 
 beforeEach(async () => {
   await haltBooks(app, false)
-  await clearMembers(db)
-  await putCast(db)
+  await resetCast(db)
   await deliverEmails(app)
   await giveCredits(app.services, people.alice.accountId, 100)
 })

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createTestServer } from '#test/app/test-server.ts'
 import { watchLog } from '#test/app/watched-log.ts'
 import { handle } from '../calls/handle.ts'
+import { renderApiDocs } from './api-document.ts'
 
 const { log } = watchLog()
 const names = Object.keys(contract.paths) as contract.CallName[] // The keys of that table.
@@ -24,6 +25,7 @@ interface ErrorSchema {
 }
 interface Operation {
   operationId: string
+  summary: string
   tags: string[]
   security: object[]
   parameters?: { name: string; in: string; description?: string; example?: unknown }[]
@@ -86,24 +88,39 @@ describe('openapi.json', () => {
     }
   })
 
-  test.each(names)('%s documents exactly the statuses and codes that occur', (name) => {
-    const endpoint: Endpoint = contract[name]
-    const operation = operations.find(({ operationId }) => operationId === name)
-    const { 200: success, ...refused } = operation?.responses ?? {}
-    const listed = Object.entries(refused).map(([status, { content }]) => [
-      Number(status),
-      content['application/json']?.schema.properties.code?.enum,
-    ])
-    const codes = [...contract.refusalsOf(endpoint)].toSorted()
-    expect(listed).toEqual(
-      [...Map.groupBy(codes, (code) => contract.refusals[code].status)].toSorted(inOrder),
-    )
-    expect([success, ...Object.values(refused)].map((response) => response?.description)).not.toContain(
-      'Default Response',
-    )
-    const isOpen = operation?.security.some((one) => Object.keys(one).length === 0)
-    expect(isOpen).toBe(endpoint.access === 'visitor')
+  test('documents exactly the statuses and codes that occur', () => {
+    for (const name of names) {
+      const endpoint: Endpoint = contract[name]
+      const operation = operations.find(({ operationId }) => operationId === name)
+      expect(operation?.summary, name).toBe(endpoint.summary)
+      const { 200: success, ...refused } = operation?.responses ?? {}
+      const listed = Object.entries(refused).map(([status, { content }]) => [
+        Number(status),
+        content['application/json']?.schema.properties.code?.enum,
+      ])
+      const codes = [...contract.refusalsOf(endpoint)].toSorted()
+      expect(listed, name).toEqual(
+        [...Map.groupBy(codes, (code) => contract.refusals[code].status)].toSorted(inOrder),
+      )
+      const described = [success, ...Object.values(refused)].map((response) => response?.description)
+      expect(described, name).not.toContain('Default Response')
+      const isOpen = operation?.security.some((one) => Object.keys(one).length === 0)
+      expect(isOpen, name).toBe(endpoint.access === 'visitor')
+    }
   })
+})
+
+test('the page for developers lists every call, with texts escaped', async () => {
+  const page = (await server.inject('/content/docs')).body
+  for (const { method, path, summary } of all) {
+    expect(page).toContain(`<code>${method} ${path}</code>`)
+    expect(page).toContain(summary)
+  }
+  expect(page).toContain('<p>Refuses with: 400 BadRequest, LimitReached; 401 LoginRequired;')
+  const odd: Endpoint = { ...contract.listPlaylists, summary: 'Pours <tea> & more' }
+  expect(renderApiDocs([handle(odd, async () => undefined as never)])).toContain(
+    'Pours &lt;tea&gt; &amp; more',
+  )
 })
 
 function inOrder([a]: readonly [number, unknown], [b]: readonly [number, unknown]): number {
