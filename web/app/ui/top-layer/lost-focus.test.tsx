@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { render, screen, waitFor } from '#test/component.tsx'
 
 /** A page whose buttons change it; `Other` is a press that changes nothing. */
@@ -78,6 +78,21 @@ test('a row that moves keeps its focus', async () => {
   play.focus()
   play.closest('ul')?.append(play.closest('li') ?? '')
   await waitFor(() => expect(document.activeElement).toBe(play))
+})
+
+test('the focus of a control that is hidden with its surroundings is on the next one', async () => {
+  // jsdom does not know what is shown.
+  Element.prototype.checkVisibility = function (): boolean {
+    return this.closest('[hidden]') === null
+  }
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'checkVisibility'))
+  render(<Page />)
+  const fold = screen.getByRole('button', { name: 'Unfold' })
+  fold.focus()
+  fold.parentElement?.setAttribute('hidden', '')
+  // As a browser does after it has drawn the page.
+  fold.blur()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'))
 })
 
 test('a focus that has moved on stays', async () => {

@@ -5,13 +5,13 @@ interface Place {
   parent: Element
   before: Node | null
   /** What was drawn in its place. */
-  replacement: Element | undefined
+  replacement?: Element | undefined
   /** The position of the element in a row that disappeared with it, from the last control: -1 for the last. */
-  control: number | undefined
+  control?: number | undefined
 }
 
 /**
- * Moves a focus that is lost with its element to what replaced it, to the same control of the next row, or to a
+ * Moves a focus that is lost with its removed or hidden element to what replaced it, to the same control of the next row, or to a
  * control nearby: otherwise the next Tab would begin at the top. A component that knows a better target focuses
  * it when it is drawn. Returns a function that ends it.
  */
@@ -27,19 +27,29 @@ export function watchFocus(): () => void {
     ({ target }) => remember(target instanceof Element ? target.closest(controls) : null),
     options,
   )
-  const observer = new MutationObserver((records) => {
-    const element = last
-    if (element === null || document.activeElement !== document.body) return
-    const place = findPlace(records, element)
-    if (place === undefined) return
+  const moveFrom = (element: Element, place: Place): void => {
     last = null
     // After what the components themselves focus. Another page begins at its top.
     setTimeout(() => {
       if (document.activeElement !== document.body || page !== location.pathname) return
-      const next = element.isConnected ? element : findNext(place)
+      const next = isShown(element) ? element : findNext(place)
       if (next instanceof HTMLElement) next.focus({ preventScroll: true })
       restoreFocus()
     })
+  }
+  document.addEventListener(
+    'focusout',
+    ({ target, relatedTarget }) => {
+      if (relatedTarget === null && target instanceof Element && target.isConnected && !isShown(target))
+        moveFrom(target, findHiddenPlace(target))
+    },
+    options,
+  )
+  const observer = new MutationObserver((records) => {
+    const element = last
+    if (element === null || document.activeElement !== document.body) return
+    const place = findPlace(records, element)
+    if (place !== undefined) moveFrom(element, place)
   })
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
@@ -69,6 +79,13 @@ function findPlace(records: readonly MutationRecord[], element: Element): Place 
   return undefined
 }
 
+function findHiddenPlace(element: Element): Place {
+  const parent = element.parentElement ?? document.body
+  return isShown(parent) || parent === document.body
+    ? { parent, before: element.previousSibling }
+    : findHiddenPlace(parent)
+}
+
 // From the end: actions are the last controls of a row, and rows may differ before them.
 function positionIn(row: readonly Element[], element: Element): number {
   const index = row.indexOf(element)
@@ -90,12 +107,7 @@ function findNext({ parent, before, replacement, control }: Place): HTMLElement 
   const near = own === null ? nearby : [own]
   const next = near.flatMap((child) => controlsOf(child))[0]
   if (next !== undefined || parent.parentElement === null || parent.matches('main')) return next
-  return findNext({
-    parent: parent.parentElement,
-    before: parent,
-    replacement: undefined,
-    control: undefined,
-  })
+  return findNext({ parent: parent.parentElement, before: parent })
 }
 
 function isAfter(node: Node, before: Node): boolean {
@@ -107,5 +119,9 @@ function controlsOf(element: Element): HTMLElement[] {
   const inside = [...element.querySelectorAll<HTMLElement>(controls)]
   const all = element instanceof HTMLElement && element.matches(controls) ? [element, ...inside] : inside
   // The removed row has no layout any more.
-  return all.filter((control) => !control.isConnected || (control.checkVisibility?.() ?? true))
+  return all.filter((control) => !control.isConnected || isShown(control))
+}
+
+function isShown(element: Element): boolean {
+  return element.isConnected && (element.checkVisibility?.() ?? true)
 }

@@ -172,7 +172,11 @@ export async function listPromotions(
 }
 
 function titleOf({ title, ...others }: StoredPromotion, language: PageLanguage): string {
-  return language === 'en' || language === pseudoLanguage ? title : (others[`title_${language}`] ?? title)
+  if (language === 'en' || language === pseudoLanguage) return title
+  const usual = usualTitles(others.pay_cents, others.bonus_units)
+  // Promotions of earlier releases have their usual title in English only.
+  const missing = title === usual.title ? usual[`title_${language}`] : null
+  return others[`title_${language}`] ?? missing ?? title
 }
 
 function spanOf({ from, until }: OfferSpan, now: Date) {

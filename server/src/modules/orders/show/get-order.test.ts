@@ -1,4 +1,4 @@
-import { createOrder, getOrder, listPromotions } from '@sohbet/contract'
+import { type AnswerOf, createOrder, getOrder, listPromotions } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addCode, addPayment, addPromotion, clearOffers, openProviders } from '#test/money/orders.ts'
 import { resetCast } from '#test/app/put-cast.ts'
@@ -150,4 +150,8 @@ test('lists the current promotions, the better of two for one sum [API-52 WALLET
     { id, title: 'Pay 50, get 55', pay: 50, points: 55, ends_at: null },
     { id, title: 'Pay 100, get 115', pay: 100, points: 115, ends_at: inAnHour.toISOString() },
   ])
+  // Added before titles had translations.
+  const { body } = await visitor.get(`/content${listPromotions.path}`, { 'accept-language': 'tr' })
+  const titles = (body as AnswerOf<typeof listPromotions>).data.map(({ title }) => title)
+  expect(titles).toEqual(['50 ödeyin, 55 alın', '100 ödeyin, 115 alın'])
 })

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import { findOrder, lockOrder, type OrderServices } from '#modules/orders/index.ts'
+import { findOrder, lockOrder, type OrderServices, type OrderStatus } from '#modules/orders/index.ts'
 import { isDecided, isGivenUp, isUnpaid } from '../payment/decide-payment.ts'
 import type { SavedMethod } from '../provider/saved-methods.ts'
 import { addPayment } from '../provider/start-payment.ts'
@@ -61,7 +61,7 @@ async function addCharge(
 /** The payment state of an order, for the processes that wait for it. */
 export interface OrderState {
   reference: string
-  /** `open`: it can still be paid; `taken`: it was paid, whatever happened since. */
+  /** `open`: it can still be paid; `taken`: it was paid or is under review; `over`: it was given up or refunded. */
   money: 'open' | 'taken' | 'over'
   /** `open`: its payer has started to pay. `moving`: its money may be charged or in transit. */
   flight: 'none' | 'open' | 'moving'
@@ -76,7 +76,7 @@ export async function findOrderState(db: Database, orderId: number): Promise<Ord
   const payments = await findPaymentsOf(db, orderId)
   return {
     reference: order.reference,
-    money: isUnpaid(order.status) ? 'open' : isGivenUp(order.status) ? 'over' : 'taken',
+    money: isUnpaid(order.status) ? 'open' : isOver(order.status) ? 'over' : 'taken',
     flight: payments.map(flightOf).find((flight) => flight !== 'none') ?? 'none',
     charges: payments
       .filter(({ charged_method_id: charged }) => charged !== null)
@@ -86,6 +86,10 @@ export async function findOrderState(db: Database, orderId: number): Promise<Ord
         isDeclined: status === 'failed' || status === 'canceled',
       })),
   }
+}
+
+function isOver(status: OrderStatus): boolean {
+  return isGivenUp(status) || status === 'refunded' || status === 'charged_back'
 }
 
 function flightOf({ status }: StoredPayment): OrderState['flight'] {

@@ -93,7 +93,8 @@ async function renew(services: OrderServices, trx: Database, due: Due): Promise<
   const step = decideRenewal(
     {
       endsAt: last.ends_at,
-      renews: true,
+      // After a review its order may be closed or refunded, and cannot be paid any more.
+      renews: order.money !== 'over',
       hasMethod: method !== undefined,
       declinedAt: declined.map(({ at: tried }) => tried),
       flight: order.money === 'taken' ? 'moving' : order.flight,

@@ -289,6 +289,23 @@ test('a refunded early renewal adds no time to a later gift', async () => {
   expect((await periods()).at(-1)?.ends_at).toEqual(new Date('2026-12-29T09:00:00Z'))
 })
 
+test.each([['cancelled'], ['refund_pending', 'refunded']])(
+  'a plan ends when its renewal was under review and is %s',
+  async (...steps) => {
+    await give({ endsAt: '2026-11-29T09:00:00Z' })
+    await until('2026-11-22T09:00:00Z')
+    const { id } = await newestOrder()
+    for (const status of ['awaiting_payment', 'review', ...steps])
+      await app.services.db
+        .updateTable('orders_orders')
+        .set({ status, review_reason: status === 'review' ? 'a test' : null })
+        .where('id', '=', id)
+        .execute()
+    await until('2026-11-29T09:00:00Z')
+    expect([(await subscription()).status, await payments()]).toEqual(['ended', []])
+  },
+)
+
 test('a renewal is refunded when its period was granted otherwise', async () => {
   await give({ endsAt: '2026-11-29T09:00:00Z' })
   await until('2026-11-22T09:00:00Z')

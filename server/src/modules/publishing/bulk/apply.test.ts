@@ -2,6 +2,7 @@ import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { people } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { bulkSteps, countsOf, csv, lookAt, readInBulk, toBody } from '#test/studio/bulk-files.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
@@ -194,6 +195,26 @@ describe('undoing a run', () => {
     await undo(data.id)
     expect((await read(id)).item).toMatchObject({ state: 'published', is_live: true, has_changes: false })
   })
+})
+
+test('a run ends when its editor may not edit any more', async () => {
+  const setEditor = async (is_editor: boolean) =>
+    await db
+      .updateTable('accounts_members')
+      .set({ is_editor })
+      .where('id', '=', people.nura.accountId)
+      .execute()
+  const { data } = await readInBulk(
+    app,
+    nura,
+    csv('collections.csv', 'kind,title', 'album,Of a former editor'),
+  )
+  const other = await readInBulk(app, nura, csv('collections.csv', 'kind,title', 'album,Kept without right'))
+  await apply(other.data.id)
+  await setEditor(false)
+  expect(await apply(data.id)).toMatchObject({ state: 'applied', counts: { applied: 0, refused: 1 } })
+  expect(await undo(other.data.id)).toMatchObject({ state: 'undone', counts: { undone: 0, kept: 1 } })
+  await setEditor(true)
 })
 
 const jobs = sql.table(`${jobsSchema(app.services.config.databaseSchema)}._private_jobs`)

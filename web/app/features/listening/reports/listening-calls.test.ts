@@ -107,13 +107,20 @@ test("sends the reports separately when the previous release's server takes only
 })
 
 test('sends both separately when one of them is refused for good [N3]', async () => {
-  const { calls, requested } = startServer([404, {}])
+  const { calls, requested } = startServer([400, {}])
   calls.note(record(1, 12))
   expect(await calls.send([report])).toBe(200)
   expect(requested.slice(1)).toEqual([
     [records, pause],
     [reports, listening],
   ])
+})
+
+test('does not repeat the record of a talk that is not open any more [N3]', async () => {
+  const { calls, requested } = startServer([404, {}])
+  calls.note(record(1, 12))
+  expect(await calls.send([report])).toBe(200)
+  expect(requested.slice(1)).toEqual([[reports, listening]])
 })
 
 test.each([401, 429, 503])('does not treat reports as delivered after %i [N3]', async (status) => {

@@ -58,8 +58,9 @@ export function createListeningCalls(
       return taken === undefined ? await sendAlone(listening) : 200
     }
     if (!isSettled(answer.status)) return answer.status
-    // One of the two is invalid; send them separately so that the other is accepted.
-    sendRecord(record)
+    // One of the two is invalid; send them separately so that the other is accepted. A talk that is not open
+    // stays refused.
+    if (answer.status !== 404) sendRecord(record)
     return await sendAlone(listening)
   }
 

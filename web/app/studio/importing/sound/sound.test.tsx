@@ -119,6 +119,13 @@ describe('the page of uploads', () => {
     expect(screen.getByRole('button', { name: 'Remove from the list: a.mp3' })).toBeDefined()
   })
 
+  test('asks no more for a checked file that was removed on another page', async () => {
+    const { network } = show([anUpload({ state: 'checking', expires_at: null })])
+    network.answer({ getUpload: { refused: 'NotFound', message: 'This upload was removed.' } })
+    const failed = await screen.findByText(/^Not saved/, {}, { timeout: 4000 })
+    expect(failed.textContent).toBe('Not saved: This upload was removed.')
+  })
+
   test.each([false, true])('a retry is offered after a failed check: %s [ERR-11]', async (mayRetry) => {
     const { network, user } = show([])
     await screen.findByRole('heading', { name: 'No uploads yet' })

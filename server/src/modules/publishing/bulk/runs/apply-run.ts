@@ -7,7 +7,8 @@ import { insertDraft } from '../../draft/create-item.ts'
 import { saveWithin } from '../../draft/save-draft.ts'
 import { type PublishingServices, saverOf } from '../../draft/publishing-services.ts'
 import { lockNextToApply, markApplied, markRow } from '../../queries/bulk/rows.ts'
-import { moveRun, type RunRow } from '../../queries/bulk/runs.ts'
+import { lockEditor, moveRun, type RunRow } from '../../queries/bulk/runs.ts'
+import { endStep } from './run-job.ts'
 
 /**
  * Applies the remaining rows of a run. Each row is saved and marked in one transaction, so that after a
@@ -21,6 +22,11 @@ async function applyNext(services: PublishingServices, run: RunRow): Promise<'mo
   const refused: { number?: number } = {}
   try {
     return await transact(services.db, async (trx) => {
+      // The editor may have lost the role since.
+      if (!(await lockEditor(trx, run.accountId))) {
+        await endStep(trx, run, message('refusals.notAllowed'))
+        return 'done'
+      }
       const row = await lockNextToApply(trx, run.id)
       if (row === undefined) {
         await moveRun(trx, run.id, { from: 'applying', to: 'applied' })

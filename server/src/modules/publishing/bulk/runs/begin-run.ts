@@ -15,6 +15,7 @@ import {
   countBusyRuns,
   findMappings,
   insertRun,
+  lockEditor,
   putMapping,
   type RunRow,
   type StoredFile,
@@ -39,6 +40,7 @@ export async function beginRun(
   // A run that is unfinished after a day no longer counts.
   const since = new Date(clock.now().getTime() - dayMs)
   return await db.transaction().execute(async (trx) => {
+    await lockEditor(trx, accountId)
     if ((await countBusyRuns(trx, { accountId, since })) >= maxBusy)
       throw refuse<BeginRefusal>('LimitReached', {
         message: message('studioBulk.refused.busy', { max: maxBusy }),

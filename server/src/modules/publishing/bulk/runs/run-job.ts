@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
 import { refuse } from '#platform/refusal.ts'
+import type { Sentence } from '#platform/sentence.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { markRemaining, countRows } from '../../queries/bulk/rows.ts'
 import { deleteFiles, findBusyRuns, moveRun, type RunRow } from '../../queries/bulk/runs.ts'
@@ -29,20 +30,22 @@ export async function endLostRuns({ db, jobs }: Pick<Services, 'db' | 'jobs'>): 
 
 const keyOf = (id: number): string => `${runTask}-${id}`
 
-async function endLostRun(db: Database, { id, state }: RunRow): Promise<void> {
+async function endLostRun(db: Database, run: RunRow): Promise<void> {
+  const { id, state } = run
   await db.transaction().execute(async (trx) => {
     const problem = message('studioBulk.problem.stopped')
     if (state === 'reading' && (await moveRun(trx, id, { from: state, to: 'failed', problem })))
       await deleteFiles(trx, id)
-    if (state === 'applying' && (await moveRun(trx, id, { from: state, to: 'applied' })))
-      await markRemaining(trx, id, { from: null, outcome: 'refused', message: message('studioBulk.stopped') })
-    if (state === 'undoing' && (await moveRun(trx, id, { from: state, to: 'undone' })))
-      await markRemaining(trx, id, {
-        from: 'applied',
-        outcome: 'kept',
-        message: message('studioBulk.stopped'),
-      })
+    await endStep(trx, run, message('studioBulk.stopped'))
   })
+}
+
+/** Ends applying or undoing a run, with a message for the remaining rows. */
+export async function endStep(trx: Database, { id, state }: RunRow, reason: Sentence): Promise<void> {
+  if (state === 'applying' && (await moveRun(trx, id, { from: state, to: 'applied' })))
+    await markRemaining(trx, id, { from: null, outcome: 'refused', message: reason })
+  if (state === 'undoing' && (await moveRun(trx, id, { from: state, to: 'undone' })))
+    await markRemaining(trx, id, { from: 'applied', outcome: 'kept', message: reason })
 }
 
 const steps = {

@@ -4,7 +4,7 @@ import { transact } from '#platform/database/transact.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type PublishingServices, saverOf } from '../../draft/publishing-services.ts'
 import { lockNextToUndo, markRow } from '../../queries/bulk/rows.ts'
-import { moveRun, type RunRow } from '../../queries/bulk/runs.ts'
+import { lockEditor, moveRun, type RunRow } from '../../queries/bulk/runs.ts'
 import { differencesForAudit, recordItemChange } from '../../item/record-item-change.ts'
 import { trashItem } from '../../publish/trash.ts'
 import type { Saver } from '../../queries/drafts.ts'
@@ -12,6 +12,7 @@ import { lockItem } from '../../queries/items.ts'
 import { readDraft } from '../../draft/read-draft.ts'
 import { withTrackIds } from '../../draft/save-draft.ts'
 import { storeDraft } from '../../draft/store-draft.ts'
+import { endStep } from './run-job.ts'
 
 /** Undoes the applied rows of a run, from the last to the first. */
 export async function undoRun(services: PublishingServices, run: RunRow): Promise<void> {
@@ -20,6 +21,10 @@ export async function undoRun(services: PublishingServices, run: RunRow): Promis
 
 async function undoNext(services: PublishingServices, run: RunRow): Promise<boolean> {
   return await transact(services.db, async (trx) => {
+    if (!(await lockEditor(trx, run.accountId))) {
+      await endStep(trx, run, message('refusals.notAllowed'))
+      return false
+    }
     const row = await lockNextToUndo(trx, run.id)
     if (row === undefined) {
       await moveRun(trx, run.id, { from: 'undoing', to: 'undone' })

@@ -226,6 +226,8 @@ class UploadQueue {
   async #askOne(key: string, id: string): Promise<void> {
     const answer = await browserStudioApi(getUpload, { params: { id } })
     if (answer.ok) this.#change(key, { ...toRow(answer.body.data), key, purpose: this.#find(key)?.purpose })
+    // Removed on another page: there is nothing left to ask for.
+    else if (answer.code === 'NotFound') this.#fail(key, answer.message)
   }
 
   #fail(key: string, message: string, mayRetry = true): void {
