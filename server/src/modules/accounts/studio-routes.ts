@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
 import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
-import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from './account/account-services.ts'
 import { beginSecondFactor, confirmSecondFactor } from './second-factor/set-up-second-factor.ts'
 import { enterStudio, proveIdentity, getStudioPerson } from './second-factor/enter-studio.ts'
@@ -28,7 +27,7 @@ export function studioLoginRoutes(services: AccountServices): Binding[] {
       recovery_codes: await renewRecoveryCodes(services, caller),
     })),
     handleDone(contract.resetSecondFactor, ({ params }, { caller }) =>
-      resetSecondFactor(services, { accountId: params.id, actor: toActor(caller) }),
+      resetSecondFactor(services, { accountId: params.id, actor: caller }),
     ),
     handleData(contract.listPasskeys, (_input, { caller }) => listPasskeys(services, caller)),
     handleData(contract.beginPasskey, ({ body }, { caller }) =>

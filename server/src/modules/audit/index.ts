@@ -1,5 +1,5 @@
-export { whyNotReadLog } from './policy.ts'
-export { commandLine, recordChange, toActor } from './record-change.ts'
+export { mayReadLog } from './policy.ts'
+export { commandLine, recordChange } from './record-change.ts'
 export type { Actor, Change } from './record-change.ts'
 export { findLinesAbout } from './queries.ts'
 export { auditRoutes } from './routes.ts'

@@ -1,7 +1,7 @@
+import type { Member } from '#platform/caller.ts'
 import * as contract from '@sohbet/contract/studio'
 import type { EditedItem } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
 import {
   type Binding,
   handle,
@@ -34,9 +34,9 @@ import { findFaults } from './draft/find-faults.ts'
 /** The calls for listing, drafting and publishing content. */
 export function publishingRoutes(services: PublishingServices): Binding[] {
   const { db } = services
-  const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
-  const saver = async (context: RequestContext) => await saverOf(services, accountOf(context))
-  const present = async (edited: Edited, { language }: RequestContext) =>
+  const accountOf = ({ caller }: RequestContext<Member>): number => caller.accountId
+  const saver = async (context: RequestContext<Member>) => await saverOf(services, accountOf(context))
+  const present = async (edited: Edited, { language }: RequestContext<Member>) =>
     await presentEdited(db, edited, language)
   return [
     handle(contract.listItems, async ({ query }, { language }) => await listItems(services, query, language)),

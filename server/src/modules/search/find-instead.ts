@@ -7,11 +7,12 @@ import {
   loadTopicNames,
   presentCollection,
 } from '#modules/catalog/index.ts'
-import { findAllMatches, type Searcher, type SearchParts } from './query/find-all-matches.ts'
+import { findAllMatches, type SearchParts } from './query/find-all-matches.ts'
 import type { SearchQuery } from './query/parse-search.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 import { findNearbyTopics, type NameTopic, presentTopics } from './hits/topic-hits.ts'
 import { loadTopicTerms, type TopicTerms } from './words/topic-terms.ts'
+import type { Reader } from '#platform/caller.ts'
 
 type Instead = NonNullable<AnswerOf<typeof endpoint>['instead']>
 
@@ -20,7 +21,7 @@ const newestCount = 6
 /** Alternatives to a search that found nothing or is still empty. */
 export async function findInstead(
   parts: Pick<SearchParts, 'db' | 'cache'>,
-  searcher: Searcher,
+  searcher: Reader,
   requested: { q: string; query?: { parsed: SearchQuery; vocabulary: Vocabulary } },
 ): Promise<Instead> {
   const { db, cache } = parts
@@ -40,7 +41,7 @@ export async function findInstead(
 // Only offered where it finds something.
 async function findCorrection(
   parts: Pick<SearchParts, 'db' | 'cache'>,
-  searcher: Searcher,
+  searcher: Reader,
   { parsed, vocabulary, terms }: { parsed: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
 ): Promise<string | null> {
   // From the words that everybody may read: a correction must not reveal words of texts for members.
@@ -52,7 +53,7 @@ async function findCorrection(
 
 async function findNewest(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
-  { language }: Searcher,
+  { language }: Reader,
 ): Promise<Instead['newest']> {
   return await cache.get(`newest of search ${language}`, async () => {
     const collections = await getListingIndex(db, cache, 'audios')

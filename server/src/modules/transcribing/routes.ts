@@ -4,7 +4,6 @@ import type { PageLanguage } from '@sohbet/messages'
 import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { toActor } from '#modules/audit/index.ts'
 import { findSound, findRun } from './queries/runs.ts'
 import { cancelTranscribing } from './run/end-run.ts'
 import { startAligning, startTranscribing } from './run/start-run.ts'
@@ -19,17 +18,17 @@ export function transcribingRoutes(services: Services): Binding[] {
       return await presentState(services, id, language)
     }),
     handleData(contract.startTranscribing, async ({ params: { id }, body }, { caller, language }) => {
-      await startTranscribing(services, toActor(caller), { trackId: id, ...body })
+      await startTranscribing(services, caller, { trackId: id, ...body })
       return await presentState(services, id, language)
     }),
     handleData(contract.startAligning, async ({ params: { id }, body }, { caller, language }) => {
       const { file: sent, ...order } = body
       const file = sent && { ...sent, bytes: Buffer.from(sent.content, 'base64'), encoding: sent.encoding }
-      await startAligning(services, toActor(caller), { trackId: id, ...order, file })
+      await startAligning(services, caller, { trackId: id, ...order, file })
       return await presentState(services, id, language)
     }),
     handleDone(contract.cancelTranscribing, ({ params: { id } }, { caller }) =>
-      cancelTranscribing(services, toActor(caller), id),
+      cancelTranscribing(services, caller, id),
     ),
   ]
 }

@@ -1,5 +1,4 @@
 import type { Member } from '#platform/caller.ts'
-import { toActor } from '#modules/audit/index.ts'
 import { recordMemberChange } from '../account/record-member-change.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { lockSecondFactor, replaceRecoveryCodes } from '../queries/second-factors.ts'
@@ -12,7 +11,7 @@ export async function renewRecoveryCodes(services: AccountServices, caller: Memb
   await db.transaction().execute(async (trx) => {
     await lockSecondFactor(trx, accountId)
     await replaceRecoveryCodes(trx, accountId, hashes)
-    const line = { actor: toActor(caller), action: 'recovery-codes.renew' }
+    const line = { actor: caller, action: 'recovery-codes.renew' }
     await recordMemberChange(trx, accountId, { at: clock.now(), ...line })
   })
   return codes

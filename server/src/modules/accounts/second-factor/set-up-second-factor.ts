@@ -8,7 +8,6 @@ import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type Refusal, refuse } from '#platform/refusal.ts'
-import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { refuseShortPassword } from '../password/check-new-password.ts'
 import { provePassword } from '../password/prove-password.ts'
@@ -103,7 +102,7 @@ async function confirm(
   await shutStudio(trx, accountId, sessionId)
   await markSession(trx, sessionId, { second_factor_at: now, proved_at: now })
   const { id, email } = await getStoredMember(trx, caller)
-  await recordMemberChange(trx, id, { actor: toActor(caller), at: now, action: 'second-factor.set' })
+  await recordMemberChange(trx, id, { actor: caller, at: now, action: 'second-factor.set' })
   await addEmail(trx, jobs, { kind: 'second-factor-set', account_id: id, to: email })
   return codes
 }

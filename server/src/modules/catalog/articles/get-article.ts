@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@sohbet/contract/articles'
-import { message, type PageLanguage } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import { message } from '@sohbet/messages'
+import type { Reader } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { runInTurns } from '#platform/process/turns.ts'
@@ -18,7 +18,7 @@ import { withTableRegions } from './with-table-regions.ts'
 /** API-18: an article by its slug; without its text if only members may read it (ART-01, ART-03, B-73). */
 export async function getArticle(
   { db, cache }: { db: Database; cache: AnswerCache },
-  { caller, language }: { caller: Caller; language: PageLanguage },
+  { caller, language }: Reader,
   slug: string,
 ): Promise<ArticleDetail> {
   const article = await findArticle(db, slug)

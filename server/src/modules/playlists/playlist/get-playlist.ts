@@ -2,7 +2,7 @@ import type { getPlaylist as call, PlaylistItem, Playlist } from '@sohbet/contra
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { PageLanguage } from '@sohbet/messages'
 import type { ListedItem } from '@sohbet/contract/catalog'
-import { type Caller, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import { lookUpAlbums, lookUpAlbumTracks, type TrackServices } from '#modules/catalog/index.ts'
 import { readItems } from './read-items.ts'
@@ -14,7 +14,7 @@ import { findFirstAlbums, findPlaylists, type StoredPlaylist } from '../queries/
 /** API-25: a playlist with its items in order. */
 export async function getPlaylist(
   services: TrackServices,
-  caller: Caller,
+  caller: Member,
   { id, language }: { id: number; language: PageLanguage },
 ): Promise<AnswerOf<typeof call>['data']> {
   const list = await getStoredPlaylist(services.db, caller, id)
@@ -35,7 +35,7 @@ export async function getPlaylist(
 
 async function listAlbumTracks(
   services: TrackServices,
-  caller: Caller,
+  caller: Member,
   collectionId: number,
   language: PageLanguage,
 ): Promise<PlaylistItem[]> {
@@ -52,8 +52,8 @@ async function listAlbumTracks(
 }
 
 /** API-24: the member's playlists, the default one first, then the newest. */
-export async function listPlaylists({ db }: Services, caller: Caller): Promise<Playlist[]> {
-  const { accountId } = requireMember(caller)
+export async function listPlaylists({ db }: Services, caller: Member): Promise<Playlist[]> {
+  const { accountId } = caller
   const lists = await findPlaylists(db, accountId)
   const firstAlbums = await findFirstAlbums(db, accountId)
   const albumIdsOf = (list: StoredPlaylist): readonly number[] =>

@@ -1,7 +1,6 @@
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import type { getTranscript as endpoint, Transcript, TranscriptPage } from '@sohbet/contract/transcripts'
-import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type { Reader } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type AnswerCache, loadPeople, lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
 import { linkSegments } from './link-segments.ts'
@@ -13,7 +12,7 @@ import { countLanguages } from './list-transcripts.ts'
 /** A talk with its transcript in one language, as far as the caller may read it. */
 export async function getTranscript(
   services: TrackServices & { cache: AnswerCache },
-  reader: { caller: Caller; language: PageLanguage },
+  reader: Reader,
   { params: { id }, query: { language } }: ParsedOf<typeof endpoint>,
 ): Promise<TranscriptPage> {
   const { db } = services

@@ -1,6 +1,7 @@
 import type { SpokenMoment } from '@sohbet/contract'
-import { lookUpTracks, type SpokenReader, type TrackServices } from '#modules/catalog/index.ts'
+import { lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
 import { mayReadTranscript } from './policy.ts'
+import type { Reader } from '#platform/caller.ts'
 
 /** A segment in which something is named. */
 export interface MomentRow {
@@ -13,7 +14,7 @@ export interface MomentRow {
 /** Segments as moments of their talks. A talk that was closed since the segment was found is left out. */
 export async function presentMoments(
   services: TrackServices,
-  { caller, language }: SpokenReader,
+  { caller, language }: Reader,
   rows: readonly MomentRow[],
 ): Promise<SpokenMoment[]> {
   const ids = [...new Set(rows.map((row) => row.track_id))]

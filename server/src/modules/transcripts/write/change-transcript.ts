@@ -75,7 +75,7 @@ export async function changeTranscript(
     const changed = isSpoken ? new Set([language, ...rows.map((row) => row.language)]) : [language]
     for (const one of changed) await indexBorders(trx, { trackId, language: one })
     await touchTranscripts(trx, { trackId, language, at })
-    await addChanges(trx, { trackId, language, at, accountId: actor.accountId ?? null, action }, changes)
+    await addChanges(trx, { trackId, language, at, accountId: actor.accountId, action }, changes)
     await recordChange(trx, at, {
       actor,
       action: `transcript.${action}`,

@@ -5,7 +5,7 @@ import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shortenName } from '#platform/sentence.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { newFileId } from '#modules/media/index.ts'
 import { isRecordingName } from '../../recordings/audio-kinds.ts'
 import {
@@ -44,7 +44,7 @@ export async function createUpload(
       created_at: now,
     })
     await recordChange(trx, now, {
-      actor: toActor(member),
+      actor: member,
       action: 'upload.begin',
       subject: `upload:${upload.id}`,
       label: upload.name,
