@@ -30,6 +30,11 @@ import { uploadPicture } from './upload-picture.ts'
 import { addTopic, suggestWords } from './suggestions.ts'
 import { toItem } from './item/item-row.ts'
 import { findFaults } from './draft/find-faults.ts'
+import type { Services } from '#platform/start/services.ts'
+import type { Reading } from './bulk/reading/reading.ts'
+import { beginRun, previewRun } from './bulk/runs/begin-run.ts'
+import { getOwnRun, listOwnRuns, presentRun } from './bulk/runs/get-run.ts'
+import { startStep } from './bulk/runs/run-job.ts'
 
 /** The calls for listing, drafting and publishing content. */
 export function publishingRoutes(services: PublishingServices): Binding[] {
@@ -118,4 +123,31 @@ async function presentEdited(
     saved_by: draft.savedBy,
     faults: translateAll(await findFaults(db, item, draft.document), language),
   }
+}
+
+/** The calls for importing many items from files. */
+export function bulkRoutes(services: Services & { reading: Reading }): Binding[] {
+  const { db } = services
+  const accountOf = ({ caller }: RequestContext<Member>): number => caller.accountId
+  return [
+    handleData(contract.beginBulk, async ({ body }, context) =>
+      presentRun(await beginRun(services, accountOf(context), body), undefined, context.language),
+    ),
+    handleData(contract.previewBulk, ({ body }, context) => previewRun(services, accountOf(context), body)),
+    handle(
+      contract.listBulkRuns,
+      async (_input, context) => await listOwnRuns(db, accountOf(context), context.language),
+    ),
+    handle(
+      contract.getBulkRun,
+      async ({ params, query }, context) =>
+        await getOwnRun(db, accountOf(context), { ...params, ...query }, context.language),
+    ),
+    handleData(contract.applyBulk, ({ params }, context) =>
+      startStep(services, { accountId: accountOf(context), ...params, step: 'apply' }, context.language),
+    ),
+    handleData(contract.undoBulk, ({ params }, context) =>
+      startStep(services, { accountId: accountOf(context), ...params, step: 'undo' }, context.language),
+    ),
+  ]
 }

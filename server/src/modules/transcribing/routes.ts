@@ -5,9 +5,13 @@ import { type Binding, handleData, handleDone } from '#platform/http/calls/handl
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findSound, findRun } from './queries/runs.ts'
-import { cancelTranscribing } from './run/end-run.ts'
+import { cancelTranscribing, endLostRuns } from './run/end-run.ts'
 import { startAligning, startTranscribing } from './run/start-run.ts'
 import { describeProblem, type Problem } from './programs/problems.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { clearPrivateFolders } from './programs/private-folder.ts'
+import { RunPayload, type StepServices, stepTask } from './run/run-job.ts'
+import { type StepPrograms, transcribeStep } from './run/transcribe-step.ts'
 
 /** The calls of transcribing and aligning. */
 export function transcribingRoutes(services: Services): Binding[] {
@@ -58,5 +62,22 @@ async function presentState(
         ((run.ended_at ?? clock.now()).getTime() - run.started_at.getTime()) / 1000,
       ),
     },
+  }
+}
+
+/** Background jobs of transcribing. */
+export function transcribingJobs(services: StepServices, programs: StepPrograms): JobHandlers {
+  return {
+    tasks: {
+      [stepTask]: async (payload) => {
+        const { track_id: trackId, run_id: runId } = RunPayload.parse(payload)
+        await transcribeStep(services, programs, { trackId, runId })
+      },
+      'end-lost-transcribing': async () => {
+        await clearPrivateFolders(services)
+        await endLostRuns(services)
+      },
+    },
+    schedule: { 'end-lost-transcribing': '* * * * *' },
   }
 }

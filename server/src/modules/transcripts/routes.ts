@@ -21,7 +21,7 @@ import { suggestCorrection } from './suggestions/suggest-correction.ts'
 import { getTranscript } from './read/get-transcript.ts'
 import { listMentions } from './read/list-mentions.ts'
 import { listTranscripts } from './read/list-transcripts.ts'
-import type { Target } from './write/change-transcript.ts'
+import { type Target, removeTranscript } from './write/change-transcript.ts'
 import { type ImportOutcome, importTranscript, readForTrack } from './write/import-transcript.ts'
 import { chooseSpoken } from './write/choose-spoken.ts'
 import {
@@ -31,7 +31,6 @@ import {
   listTranscriptsOf,
   writeForEditor,
 } from './write/list-heads.ts'
-import { removeTranscript } from './write/remove-transcript.ts'
 import { saveTranscript } from './write/save-transcript.ts'
 import { shiftTranscript } from './write/move-transcript.ts'
 

@@ -22,9 +22,8 @@ import {
   shutStudio,
   type StoredSecondFactor,
 } from '../queries/second-factors.ts'
-import { createSecret, secretAddress, readAppCode } from './app-code.ts'
+import { createSecret, secretAddress, readAppCode, ownerOf, refuseWrongCode } from './consume-code.ts'
 import { requireMaySetUp } from './policy.ts'
-import { ownerOf, refuseWrongCode } from './consume-code.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import { recordMemberChange } from '../account/record-member-change.ts'
 import { getStoredMember } from '../account/stored-member.ts'
@@ -118,4 +117,18 @@ function openPending({ sealer }: AccountServices, factor: StoredSecondFactor | u
 
 function refuseOldSecret(): Refusal<RefusalOf<typeof confirmCall>> {
   return refuse<typeof confirmCall>('LinkExpired', { message: message('refusals.studio.begunLongAgo') })
+}
+
+/** Replaces the caller's recovery codes and returns the new ones, which cannot be read again. */
+export async function renewRecoveryCodes(services: AccountServices, caller: Member): Promise<string[]> {
+  const { db, clock, recoveryCodes } = services
+  const { accountId } = caller
+  const { codes, hashes } = recoveryCodes.create(accountId)
+  await db.transaction().execute(async (trx) => {
+    await lockSecondFactor(trx, accountId)
+    await replaceRecoveryCodes(trx, accountId, hashes)
+    const line = { actor: caller, action: 'recovery-codes.renew' }
+    await recordMemberChange(trx, accountId, { at: clock.now(), ...line })
+  })
+  return codes
 }

@@ -4,7 +4,7 @@ import type { Member } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { mergeTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
-import { redirectSlug } from '../queries/moved.ts'
+import { redirectSlug } from '../queries/names.ts'
 import * as queries from '../queries/speakers.ts'
 import type { EditedSpeaker } from '../queries/speakers.ts'
 import {

@@ -4,7 +4,7 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { mergeTitles, readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
-import { redirectSlug } from '../queries/moved.ts'
+import { redirectSlug } from '../queries/names.ts'
 import * as queries from '../queries/topics.ts'
 import type { EditedTopic } from '../queries/topics.ts'
 import {

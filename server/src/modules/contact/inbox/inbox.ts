@@ -20,8 +20,7 @@ import {
   touchQuery,
 } from '../queries/inbox.ts'
 import type { StoredQuery } from '../queries/received.ts'
-import { addAnswerMail } from './mail-answer.ts'
-import { readReference, referenceOf } from './query-reference.ts'
+import { addAnswerMail, readReference, referenceOf } from './mail-answer.ts'
 
 /** The author and time of a change of a thread. */
 export interface ThreadChange {

@@ -14,9 +14,8 @@ import { findShare, putShare, deleteShare, findPlaylistByToken } from '../querie
 import { getLockedPlaylist, refuseMissingPlaylist } from './require-playlist.ts'
 import { createShareKeys, presentShare } from './share-token.ts'
 import { findItems, insertItems, type StoredPlaylist } from '../queries/playlists.ts'
-import { readItems } from './read-items.ts'
+import { readItems, presentPlaylist } from './get-playlist.ts'
 import { countNewPlaylist, putPlaylist } from './change-playlist.ts'
-import { presentPlaylist } from './get-playlist.ts'
 
 /** Shares a list by an unlisted link; a repeated call answers the existing link. */
 export async function sharePlaylist(
