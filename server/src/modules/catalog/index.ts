@@ -78,7 +78,7 @@ export {
 } from './access/policy.ts'
 export { presentArticle, presentCollection, presentGuard } from './present/present.ts'
 export { findCreditPrices } from './queries/credit-prices.ts'
-export { toSlug } from './arrival/plan/to-slug.ts'
+export { freeSlug, toSlug } from './arrival/plan/to-slug.ts'
 export { findSpeakerSlugs } from './queries/speakers.ts'
 export {
   loadPeople,

@@ -1,7 +1,7 @@
 export { findSuggestionsOf } from './queries/suggestions.ts'
 export { FileFault, type Cue } from './files/cue.ts'
 export { readProgramText, readTranscriptFile as checkTranscriptFile } from './files/read-file.ts'
-export { tidyCues } from './files/tidy-cues.ts'
+export { tidyCues } from './files/cue.ts'
 export { exportTranscript } from './read/get-transcript.ts'
 export { countPublicTranscripts, findPublicTranscripts } from './queries/talks.ts'
 export { createSpokenVerses } from './read/spoken-verses.ts'

@@ -6,7 +6,7 @@ import type { Services } from '#platform/start/services.ts'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { toSlug } from '#modules/catalog/index.ts'
+import { freeSlug, toSlug } from '#modules/catalog/index.ts'
 import { presentPlaylist } from './get-playlist.ts'
 import {
   countPlaylists,
@@ -113,12 +113,4 @@ export async function putPlaylist(
 export function toPlaylistSlug(title: string): string {
   const slug = toSlug(title, '')
   return slug.startsWith('-') ? 'playlist' : slug
-}
-
-/** `base`, or with the lowest number from 2 on that is free. */
-export function freeSlug(base: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(base)) return base
-  let number = 2
-  while (taken.has(`${base}-${number}`)) number += 1
-  return `${base}-${number}`
 }

@@ -8,7 +8,7 @@ import { type AnswerCache, findHearable, loadPeople, type TrackServices } from '
 import { toNameQuery } from '#modules/search/index.ts'
 import { findSaid, findTexts } from '../queries/words.ts'
 import { findNames, isWholeName } from './link-segments.ts'
-import { presentMoments } from './present-moments.ts'
+import { presentMoments } from './spoken-verses.ts'
 
 /**
  * Lists the segments that link to the page of a speaker, in talks that the caller may hear; a page has all segments of
