@@ -39,14 +39,13 @@ import { startStep } from './bulk/runs/run-job.ts'
 /** The calls for listing, drafting and publishing content. */
 export function publishingRoutes(services: PublishingServices): Binding[] {
   const { db } = services
-  const accountOf = ({ caller }: RequestContext<Member>): number => caller.accountId
-  const saver = async (context: RequestContext<Member>) => await saverOf(services, accountOf(context))
+  const saver = async ({ caller }: RequestContext<Member>) => await saverOf(services, caller.accountId)
   const present = async (edited: Edited, { language }: RequestContext<Member>) =>
     await presentEdited(db, edited, language)
   return [
     handle(contract.listItems, async ({ query }, { language }) => await listItems(services, query, language)),
     handleOnce(contract.createItem, services, async (trx, { body }, context) => {
-      const by = await saverOf({ ...services, db: trx }, accountOf(context))
+      const by = await saverOf({ ...services, db: trx }, context.caller.accountId)
       return await presentEdited(trx, await createItem(trx, services, by, body), context.language)
     }),
     handleData(contract.getItem, async ({ params }, context) => {
@@ -91,9 +90,11 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
     handleDone(contract.undoChange, async ({ params }, context) =>
       undoChange(services, await saver(context), params.id),
     ),
-    handle(contract.listViews, async (_input, context) => await listViews(db, accountOf(context))),
-    handleData(contract.saveView, ({ body }, context) => saveView(db, accountOf(context), body)),
-    handleDone(contract.deleteView, ({ params }, context) => deleteView(db, accountOf(context), params.id)),
+    handle(contract.listViews, async (_input, context) => await listViews(db, context.caller.accountId)),
+    handleData(contract.saveView, ({ body }, context) => saveView(db, context.caller.accountId, body)),
+    handleDone(contract.deleteView, ({ params }, context) =>
+      deleteView(db, context.caller.accountId, params.id),
+    ),
     handle(contract.listRevisions, async ({ params }) => await listRevisions(db, params.id)),
     handleData(contract.getRevision, ({ params }) => getRevision(db, params)),
     handleData(contract.restoreRevision, async ({ params }, context) =>
@@ -128,26 +129,31 @@ async function presentEdited(
 /** The calls for importing many items from files. */
 export function bulkRoutes(services: Services & { reading: Reading }): Binding[] {
   const { db } = services
-  const accountOf = ({ caller }: RequestContext<Member>): number => caller.accountId
   return [
     handleData(contract.beginBulk, async ({ body }, context) =>
-      presentRun(await beginRun(services, accountOf(context), body), undefined, context.language),
+      presentRun(await beginRun(services, context.caller.accountId, body), undefined, context.language),
     ),
-    handleData(contract.previewBulk, ({ body }, context) => previewRun(services, accountOf(context), body)),
+    handleData(contract.previewBulk, ({ body }, context) =>
+      previewRun(services, context.caller.accountId, body),
+    ),
     handle(
       contract.listBulkRuns,
-      async (_input, context) => await listOwnRuns(db, accountOf(context), context.language),
+      async (_input, context) => await listOwnRuns(db, context.caller.accountId, context.language),
     ),
     handle(
       contract.getBulkRun,
       async ({ params, query }, context) =>
-        await getOwnRun(db, accountOf(context), { ...params, ...query }, context.language),
+        await getOwnRun(db, context.caller.accountId, { ...params, ...query }, context.language),
     ),
     handleData(contract.applyBulk, ({ params }, context) =>
-      startStep(services, { accountId: accountOf(context), ...params, step: 'apply' }, context.language),
+      startStep(
+        services,
+        { accountId: context.caller.accountId, ...params, step: 'apply' },
+        context.language,
+      ),
     ),
     handleData(contract.undoBulk, ({ params }, context) =>
-      startStep(services, { accountId: accountOf(context), ...params, step: 'undo' }, context.language),
+      startStep(services, { accountId: context.caller.accountId, ...params, step: 'undo' }, context.language),
     ),
   ]
 }

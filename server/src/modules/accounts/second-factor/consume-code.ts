@@ -11,7 +11,7 @@ import {
   consumeRecoveryCode,
 } from '../queries/second-factors.ts'
 import { refuseStudioAccess } from './policy.ts'
-import { generateSecret, generateURI, verifySync } from 'otplib'
+import { verifySync } from 'otplib'
 
 /** The kind of an entered code. */
 export type CodeKind = 'app' | 'recovery'
@@ -69,16 +69,6 @@ export function refuseWrongCode(): Refusal<RefusalOf<typeof enterStudio | typeof
 
 /** Accepted clock drift of a phone in seconds: one code before and one after are valid as well. */
 const driftSeconds = 30
-
-/** A new secret for an app, 160 bits in base 32. */
-export function createSecret(): string {
-  return generateSecret()
-}
-
-/** The address encoded in the QR code; the app shows the site's name and the account's address. */
-export function secretAddress(secret: string, { brand, email }: { brand: string; email: string }): string {
-  return generateURI({ issuer: brand, label: email, secret })
-}
 
 /** The time step of a six-digit code, later than `after`; undefined if the code is not valid now. */
 export function readAppCode(

@@ -5,6 +5,7 @@ import {
 } from '@sohbet/contract/studio'
 import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
+import { generateSecret, generateURI } from 'otplib'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type Refusal, refuse } from '#platform/refusal.ts'
@@ -22,7 +23,7 @@ import {
   shutStudio,
   type StoredSecondFactor,
 } from '../queries/second-factors.ts'
-import { createSecret, secretAddress, readAppCode, ownerOf, refuseWrongCode } from './consume-code.ts'
+import { readAppCode, ownerOf, refuseWrongCode } from './consume-code.ts'
 import { requireMaySetUp } from './policy.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import { recordMemberChange } from '../account/record-member-change.ts'
@@ -37,10 +38,13 @@ export async function beginSecondFactor(
 ): Promise<AnswerOf<typeof beginCall>['data']> {
   const { db, clock, config, sealer } = services
   const member = await proveToSetUp(services, caller, password)
-  const secret = createSecret()
+  // 160 bits in base 32.
+  const secret = generateSecret()
   const sealed = sealer.seal(secret, ownerOf(member.id))
   await putPendingSecret(db, member.id, { secret: sealed, at: clock.now() })
-  return { secret, address: secretAddress(secret, { brand: config.brand.name, email: member.email }) }
+  // The address encoded in the QR code; the app shows the site's name and the account's address.
+  const address = generateURI({ issuer: config.brand.name, label: member.email, secret })
+  return { secret, address }
 }
 
 /**

@@ -7,7 +7,7 @@ import { shortenName } from '#platform/sentence.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { newFileId } from '#modules/media/index.ts'
-import { isRecordingName } from '../../recordings/audio-kinds.ts'
+import { findPromisedKind } from '../../recordings/audio-kinds.ts'
 import {
   countUploadedBytes,
   insertUpload,
@@ -27,7 +27,7 @@ export async function createUpload(
   member: Member,
   { body: { name, bytes, modified_at: modifiedAt } }: ParsedOf<typeof endpoint>,
 ): Promise<StoredUpload> {
-  if (!isRecordingName(name))
+  if (findPromisedKind(name) === undefined)
     throw refuse<CommonRefusal>('UnsupportedMediaType', {
       message: message('studioSound.refused.kind', { name: shortenName(name) }),
     })
