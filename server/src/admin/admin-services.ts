@@ -1,9 +1,9 @@
 import type { PersonName } from '@sohbet/contract/studio'
-import { type Caller, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { type Accounts, nameMembers } from '#modules/accounts/index.ts'
-import { type Actor, toActor } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/audit/index.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 
@@ -31,9 +31,9 @@ export async function namesOf(db: Database, accountIds: readonly (number | null)
  * Who decides a change of the books: the actor for the audit log, and their account with its name, which stays
  * after the account is deleted.
  */
-export async function deciderOf(db: Database, caller: Caller): Promise<{ by: string; actor: Actor }> {
-  const { accountId } = requireMember(caller)
+export async function deciderOf(db: Database, caller: Member): Promise<{ by: string; actor: Actor }> {
+  const { accountId } = caller
   const name = (await nameMembers(db, [accountId])).get(accountId)?.name ?? ''
   const by = `${Array.from(name).slice(0, 70).join('')} (account ${accountId})`.trim()
-  return { by, actor: toActor(caller) }
+  return { by, actor: caller }
 }

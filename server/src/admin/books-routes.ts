@@ -1,7 +1,7 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Books } from '@sohbet/contract/studio'
 import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import {
   addComparison,
   countUndecided,
@@ -21,10 +21,9 @@ export function booksRoutes(services: AdminServices): Binding[] {
     handleData(contract.auditStudioBooks, async (_input, { caller }) => {
       const { findings, differences } = await asOwner((owner) => auditBooks(owner, 'everything', booksChecks))
       await recordChange(db, clock.now(), {
-        actor: toActor(caller),
+        actor: caller,
         action: 'books.audit',
         subject: 'books:1',
-        label: '',
         after: { differences },
       })
       return {
@@ -44,7 +43,7 @@ export function booksRoutes(services: AdminServices): Binding[] {
     handleDone(contract.compareStudioPayments, async (_input, { caller }) => {
       await db.transaction().execute(async (trx) => {
         await addComparison(trx, jobs)
-        const line = { actor: toActor(caller), action: 'books.compare', subject: 'books:1', label: '' }
+        const line = { actor: caller, action: 'books.compare', subject: 'books:1' }
         await recordChange(trx, clock.now(), line)
       })
     }),

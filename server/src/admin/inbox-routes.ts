@@ -1,12 +1,11 @@
 import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { ListedQuery, QueryThread } from '@sohbet/contract/studio'
-import { type Caller, type Member, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type Binding, handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { nameMembers } from '#modules/accounts/index.ts'
-import { toActor } from '#modules/audit/index.ts'
 import {
   answerThread,
   changeThread,
@@ -63,7 +62,7 @@ export function inboxRoutes(services: AdminServices): Binding[] {
     }),
     handleData(contract.changeQuery, async ({ params: { id }, body: { assignee, state } }, { caller }) => {
       const change = {
-        actor: toActor(caller),
+        actor: caller,
         at: clock.now(),
         assigneeId: toAssignee(assignee, caller),
         state,
@@ -76,7 +75,7 @@ export function inboxRoutes(services: AdminServices): Binding[] {
 }
 
 function snippetRoutes(services: AdminServices): Binding[] {
-  const by = (caller: Member) => ({ actor: toActor(caller), at: services.clock.now() })
+  const by = (caller: Member) => ({ actor: caller, at: services.clock.now() })
   return [
     handleData(contract.listSnippets, async () =>
       (await listSnippets(services)).map(({ id, title, body }) => ({ id, title, body })),
@@ -97,10 +96,10 @@ function toAssignee(assignee: 'me' | 'nobody' | undefined, caller: Member): numb
 }
 
 // Only names are shown, never a steward's address.
-async function changeBy(db: Database, caller: Caller, at: Date): Promise<ThreadChange> {
-  const { accountId } = requireMember(caller)
+async function changeBy(db: Database, caller: Member, at: Date): Promise<ThreadChange> {
+  const { accountId } = caller
   const name = (await nameMembers(db, [accountId])).get(accountId)?.name
-  return { actor: toActor(caller), by: name ?? `#${accountId}`, at }
+  return { actor: caller, by: name ?? `#${accountId}`, at }
 }
 
 // The language of the account, otherwise that of the page on which the query was written.

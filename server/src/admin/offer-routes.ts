@@ -4,7 +4,6 @@ import * as contract from '@sohbet/contract/studio'
 import type { DiscountCode, Promotion } from '@sohbet/contract/studio'
 import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
-import { toActor } from '#modules/audit/index.ts'
 import {
   addCode,
   addPromotion,
@@ -37,10 +36,10 @@ function codeRoutes(services: AdminServices): Binding[] {
         maxUses: maxUses ?? undefined,
         ...spanOf(body),
       }
-      return { code: await addCode({ ...services, db: trx }, added, toActor(caller)) }
+      return { code: await addCode({ ...services, db: trx }, added, caller) }
     }),
     handleDone(contract.withdrawStudioCode, ({ body: { code } }, { caller }) =>
-      withdrawCode(services, code, toActor(caller)),
+      withdrawCode(services, code, caller),
     ),
   ]
 }
@@ -59,10 +58,10 @@ function promotionRoutes(services: AdminServices): Binding[] {
     handleOnce(contract.addStudioPromotion, services, async (trx, { body }, { caller }) => {
       const { first_day: _first, last_day: _last, ...promotion } = body
       const added = { ...promotion, pay: toCents(body.pay * 100), ...spanOf(body) }
-      return { id: await addPromotion({ ...services, db: trx }, added, toActor(caller)) }
+      return { id: await addPromotion({ ...services, db: trx }, added, caller) }
     }),
     handleDone(contract.withdrawStudioPromotion, ({ params: { id } }, { caller }) =>
-      withdrawPromotion(services, id, toActor(caller)),
+      withdrawPromotion(services, id, caller),
     ),
   ]
 }

@@ -9,7 +9,6 @@ import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findMembersNamed } from '#modules/accounts/index.ts'
 import { closeOrder, requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/payments/index.ts'
-import { toActor } from '#modules/audit/index.ts'
 import { findOrdersPage } from '#modules/orders/index.ts'
 import { type AdminServices, deciderOf, namesOf } from './admin-services.ts'
 import { presentOrderLine, presentTimeline } from './present-timeline.ts'
@@ -47,7 +46,7 @@ export function orderRoutes(services: AdminServices): Binding[] {
     }),
     refundRoute(services),
     handleDone(contract.closeStudioOrder, ({ params, body }, { caller }) =>
-      answered(closeOrder(services, { ...params, ...body, actor: toActor(caller) })),
+      answered(closeOrder(services, { ...params, ...body, actor: caller })),
     ),
   ]
 }
@@ -70,19 +69,19 @@ function refundRoute(services: AdminServices): Binding {
     run: async (input, context) => {
       // Already parsed by the endpoint's schemas.
       const { params, body } = input as ParsedOf<typeof endpoint>
-      const { accountId } = requireMember(context.caller)
+      const caller = requireMember(context.caller)
       const payment = await answered(prepareRefund(services, params.reference))
       const requested = {
         reference: params.reference,
         amount: body.amount ?? undefined,
         reason: body.reason,
-        ...(await deciderOf(services.db, context.caller)),
+        ...(await deciderOf(services.db, caller)),
       }
       let started: number | undefined
       const contents = { method: endpoint.method, path: endpoint.path, sent: context.sent }
       const answer = await doOnce(
         services,
-        { accountId, key: context.idempotencyKey, contents, reader: context },
+        { accountId: caller.accountId, key: context.idempotencyKey, contents, reader: context },
         {
           run: async (trx) => {
             const refund = await beginRefund(services, trx, { payment, requested })

@@ -1,7 +1,7 @@
 import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Member } from '#platform/caller.ts'
+import type { Member, Reader } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { type Binding, handle, handleData, handleLong } from '#platform/http/calls/handle.ts'
@@ -17,11 +17,11 @@ import {
   setRole,
   showPerson,
 } from '#modules/accounts/index.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { paidPlanAt } from '#modules/plans/index.ts'
 import { type Helped, mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from './policy.ts'
 import type { AdminServices } from './admin-services.ts'
-import { presentListed, presentPerson, type Reader } from './present-person.ts'
+import { presentListed, presentPerson } from './present-person.ts'
 
 type Change = (trx: Database, change: MemberChange) => Promise<unknown>
 
@@ -29,11 +29,15 @@ type Change = (trx: Database, change: MemberChange) => Promise<unknown>
 export function peopleRoutes(services: AdminServices): Binding[] {
   // Every action checks the policy first and returns the person in their new state.
   const change = async (
-    { reader, id, may }: { reader: Reader; id: number; may: (caller: Member, person: Helped) => boolean },
+    {
+      reader,
+      id,
+      may,
+    }: { reader: Reader<Member>; id: number; may: (caller: Member, person: Helped) => boolean },
     work: Change,
   ): Promise<contract.Person> => {
     await requirePerson(services, reader, { id, may })
-    const done = { actor: toActor(reader.caller), at: services.clock.now() }
+    const done = { actor: reader.caller, at: services.clock.now() }
     await transact(services.db, async (trx) => {
       await work(trx, done)
       // Again under the lock of the work: the person may have joined the team since.
@@ -101,9 +105,9 @@ function exportRoute(services: AdminServices): Binding {
     async ({ params: { id }, body: { reason } }, { caller, language }) => {
       await requirePerson(services, { caller, language }, { id, may: mayHelp })
       const { db, clock, jobs } = services
-      const [actor, at] = [toActor(caller), clock.now()]
+      const [actor, at] = [caller, clock.now()]
       await transact(db, async (trx) => {
-        const line = { action: 'member.export', subject: `member:${id}`, label: '', after: { reason } }
+        const line = { action: 'member.export', subject: `member:${id}`, after: { reason } }
         await recordChange(trx, at, { actor, ...line })
         await alertOfExport(trx, jobs, { reason: 'person-exported', actor, accountId: id, at })
       })
@@ -116,7 +120,7 @@ function exportRoute(services: AdminServices): Binding {
 
 async function requirePerson(
   services: AdminServices,
-  { caller, language }: Reader,
+  { caller, language }: Reader<Member>,
   { id, may }: { id: number; may: (caller: Member, person: Helped) => boolean },
 ): Promise<void> {
   const person = await showPerson(services, id, { sessionId: caller.sessionId, language })

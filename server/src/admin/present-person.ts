@@ -1,8 +1,7 @@
 import type { AuditNote, ListedPerson, Person } from '@sohbet/contract/studio'
 import { toCredits } from '@sohbet/contract/amounts'
-import type { Member } from '#platform/caller.ts'
+import type { Member, Reader } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type ShownMember, type ShownPerson, showPerson } from '#modules/accounts/index.ts'
 import { findLinesAbout } from '#modules/audit/index.ts'
@@ -27,13 +26,10 @@ export function presentListed({ planUntil, disabledAt, createdAt, ...person }: S
   }
 }
 
-/** The caller and their language. */
-export type Reader = Pick<RequestContext<Member>, 'caller' | 'language'>
-
 /** Presents a person in full. Refuses with `NotFound`. */
 export async function presentPerson(
   services: AdminServices,
-  { caller, language }: Reader,
+  { caller, language }: Reader<Member>,
   id: number,
 ): Promise<Person> {
   const { db, clock } = services

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
-import { type Language, message } from '@sohbet/messages'
+import { type Language, message, type PageLanguage } from '@sohbet/messages'
 import { type Refusal, refuse } from './refusal.ts'
 
 /** A signed-in person, with what policies need to know. */
@@ -28,6 +28,12 @@ export interface Member {
 
 /** Anyone who makes a request. */
 export type Caller = { kind: 'visitor' } | Member
+
+/** A caller and the language of their answer. */
+export interface Reader<Who extends Caller = Caller> {
+  caller: Who
+  readonly language: PageLanguage
+}
 
 /** A user who has not signed in. */
 export const visitor: Caller = { kind: 'visitor' }

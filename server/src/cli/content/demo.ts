@@ -46,7 +46,7 @@ async function add(): Promise<void> {
 
 async function remove(isConfirmed: boolean): Promise<void> {
   await withServices(async (services) => {
-    const { counts, kept: stored } = await planRemoval(services.db, undefined)
+    const { counts, kept: stored } = await planRemoval(services.db, null)
     if (Object.values(counts).every((count) => count === 0)) say('There is no demo content to remove.')
     else if (isConfirmed) {
       const { removed } = await removeDemo({ ...services, deletePerson }, commandLine)

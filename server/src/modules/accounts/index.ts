@@ -3,16 +3,14 @@ export {
   findOpenMembers,
   findOpenStaff,
   findPerson,
+  type OpenMember,
 } from './account/find-open-member.ts'
-export type { OpenMember } from './account/find-open-member.ts'
-export { openAccounts } from './open-accounts.ts'
-export type { Accounts } from './open-accounts.ts'
+export { openAccounts, type Accounts } from './open-accounts.ts'
 export { findGrantedPlan } from './account/plan-in-force.ts'
 export { alertOfExport } from './emails/alert-admins.ts'
 export { raiseMediaTokenVersion } from './queries/manage-members.ts'
 export { countAccounts, countRegistrations, lockMember } from './queries/members.ts'
-export { runImport } from './import/run-import.ts'
-export type { ImportMember, ImportOrder } from './import/run-import.ts'
+export { runImport, type ImportMember, type ImportOrder } from './import/run-import.ts'
 export { addMember } from './manage/manage-add-member.ts'
 export {
   closeAccount,
@@ -22,11 +20,17 @@ export {
   plans,
   setPlan,
   setRole,
+  type MemberChange,
 } from './manage/change-member.ts'
-export type { MemberChange } from './manage/change-member.ts'
 export { changeRole, disableMember, enableMember, getMemberId, grantPlan } from './manage/manage-member.ts'
-export { findMembersNamed, listPeople, nameMembers, showPerson } from './manage/show-people.ts'
-export type { ShownMember, ShownPerson } from './manage/show-people.ts'
+export {
+  findMembersNamed,
+  listPeople,
+  nameMembers,
+  showPerson,
+  type ShownMember,
+  type ShownPerson,
+} from './manage/show-people.ts'
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts'
 export { deleteMember } from './manage/delete-account.ts'
 export { findDemoPeople, withDemoPeople } from './manage/demo-people.ts'

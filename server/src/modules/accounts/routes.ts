@@ -23,10 +23,20 @@ import type { ImportOrder } from './import/run-import.ts'
 import { getStoredMember } from './account/stored-member.ts'
 import { endSession, listSessions, logOut } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { studioLoginRoutes } from './studio-routes.ts'
 import { undoEmailChange } from './email-address/undo-email-change.ts'
 import { updateMember } from './queries/members.ts'
 import { updateUser } from './profile/update-user.ts'
+import * as studio from '@sohbet/contract/studio'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor/set-up-second-factor.ts'
+import { enterStudio, proveIdentity, getStudioPerson } from './second-factor/enter-studio.ts'
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts'
+import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
+import { listPasskeys, removePasskey } from './passkeys/remove-passkey.ts'
+import { challengePasskey, enterByPasskey, proveByPasskey } from './passkeys/use-passkey.ts'
 
 /** Exports the member's data of the other modules, and imports it in its own thread. */
 export interface MemberDataServices extends DataExport, MemberMoney {
@@ -101,4 +111,40 @@ function ownRecordRoutes(services: AccountServices, memberData: MemberDataServic
 // Flat answers repeat the keys of `data` beside it (A-01, C-0.2).
 function flat<Answer extends object>(answer: Answer): Answer & { data: Answer } {
   return { ...answer, data: answer }
+}
+
+/** The calls by which the team signs in to the studio, and manages codes and passkeys. */
+function studioLoginRoutes(services: AccountServices): Binding[] {
+  return [
+    handleData(studio.getStudioPerson, (_input, { caller }) => getStudioPerson(services, caller)),
+    handleData(studio.beginSecondFactor, ({ body }, { caller }) =>
+      beginSecondFactor(services, caller, body.password),
+    ),
+    handleData(studio.confirmSecondFactor, async ({ body }, { caller }) => ({
+      recovery_codes: await confirmSecondFactor(services, caller, body.code),
+    })),
+    handleData(studio.enterStudio, async ({ body }, { caller }) => ({
+      recovery_codes_left: await enterStudio(services, caller, body.code),
+    })),
+    handleDone(studio.proveIdentity, ({ body }, { caller }) => proveIdentity(services, caller, body)),
+    handleData(studio.renewRecoveryCodes, async (_input, { caller }) => ({
+      recovery_codes: await renewRecoveryCodes(services, caller),
+    })),
+    handleDone(studio.resetSecondFactor, ({ params }, { caller }) =>
+      resetSecondFactor(services, { accountId: params.id, actor: caller }),
+    ),
+    handleData(studio.listPasskeys, (_input, { caller }) => listPasskeys(services, caller)),
+    handleData(studio.beginPasskey, ({ body }, { caller }) => beginPasskey(services, caller, body.password)),
+    handleData(studio.addPasskey, async ({ body }, { caller }) => ({
+      recovery_codes: await addPasskey(services, caller, body),
+    })),
+    handleDone(studio.removePasskey, ({ params }, { caller }) => removePasskey(services, caller, params.id)),
+    handleData(studio.challengePasskey, (_input, { caller }) => challengePasskey(services, caller)),
+    handleDone(studio.enterByPasskey, ({ body }, { caller }) =>
+      enterByPasskey(services, caller, body.passkey),
+    ),
+    handleDone(studio.proveByPasskey, ({ body }, { caller }) =>
+      proveByPasskey(services, caller, body.passkey),
+    ),
+  ]
 }

@@ -5,7 +5,7 @@ import { people } from '#test/app/cast.ts'
 import { register } from '#test/app/members.ts'
 import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { commandLine, recordChange, toActor } from './index.ts'
+import { commandLine, recordChange } from './index.ts'
 
 const app = await startTestApp({ web: await makeWeb() })
 const { sara, nura, omar, alice, visitor } = app.cast
@@ -14,7 +14,7 @@ const csv = '/studio/audit.csv'
 
 beforeAll(async () => {
   const at = (day: number): Date => new Date(Date.UTC(2026, 10, day, 9))
-  const [byOmar, bySara] = [toActor(people.omar), toActor(people.sara)]
+  const { omar: byOmar, sara: bySara } = people
   await recordChange(db, at(1), {
     actor: byOmar,
     action: 'member.role',

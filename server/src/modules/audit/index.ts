@@ -1,6 +1,5 @@
-export { whyNotReadLog } from './policy.ts'
-export { commandLine, recordChange, toActor } from './record-change.ts'
-export type { Actor, Change } from './record-change.ts'
+export { mayReadLog } from './policy.ts'
+export { commandLine, recordChange, type Actor, type Change } from './record-change.ts'
 export { findLinesAbout } from './queries.ts'
 export { auditRoutes } from './routes.ts'
 export { writeLinesCsv } from './write-lines-csv.ts'

@@ -1,8 +1,6 @@
-import type { Caller } from '#platform/caller.ts'
+import type { Caller, Member } from '#platform/caller.ts'
 
-/** Why a caller may not read the log as a file, which is not a declared endpoint; the first failing check. */
-export function whyNotReadLog(caller: Caller | undefined): 'session' | 'role' | 'second-factor' | undefined {
-  if (caller?.kind !== 'member') return 'session'
-  if (!caller.isSteward && !caller.isAdmin) return 'role'
-  return caller.hasSecondFactor ? undefined : 'second-factor'
+/** Whether a caller may read the log as a file, which is not a declared endpoint. */
+export function mayReadLog(caller: Caller | undefined): caller is Member {
+  return caller?.kind === 'member' && (caller.isSteward || caller.isAdmin) && caller.hasSecondFactor
 }

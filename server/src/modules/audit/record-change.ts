@@ -1,20 +1,14 @@
-import { type Caller, requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { insertLine } from './queries.ts'
 
-/** The person who made a change. */
+/** The person who made a change: the member of a call, or an operator. */
 export interface Actor {
-  /** Undefined on the command line. */
-  accountId: number | undefined
+  /** Null if no member made it: on the command line, and in some jobs. */
+  accountId: number | null
 }
 
 /** An operator on the command line of the server. */
-export const commandLine: Actor = { accountId: undefined }
-
-/** The signed-in member of a call. */
-export function toActor(caller: Caller): Actor {
-  return { accountId: requireMember(caller).accountId }
-}
+export const commandLine: Actor = { accountId: null }
 
 /** A change to be logged. */
 export interface Change {
@@ -23,8 +17,8 @@ export interface Change {
   action: string
   /** In the form `kind:id`: `member:12`. */
   subject: string
-  /** The name of the subject, for people. */
-  label: string
+  /** The name of the subject, for people; by default none. */
+  label?: string
   /** The changed fields before the change; undefined for a new subject. */
   before?: object | undefined
   /** The same fields after the change; undefined for a deleted subject. */
@@ -33,10 +27,10 @@ export interface Change {
 
 /** Writes an audit line in the transaction of the change, so that both are committed together. */
 export async function recordChange(db: Database, at: Date, change: Change): Promise<void> {
-  const { actor, action, subject, label, before, after } = change
+  const { actor, action, subject, label = '', before, after } = change
   await insertLine(db, {
     at,
-    account_id: actor.accountId ?? null,
+    account_id: actor.accountId,
     action,
     subject,
     label,

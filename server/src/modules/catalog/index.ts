@@ -1,19 +1,17 @@
-export { createAnswerCache } from './changes/answer-cache.ts'
-export type { AnswerCache } from './changes/answer-cache.ts'
+export { createAnswerCache, type AnswerCache } from './changes/answer-cache.ts'
 export { createArticleSanitiser } from './articles/article-sanitiser.ts'
-export { withTableRegions } from './articles/with-table-regions.ts'
+export { withTableRegions } from './articles/get-article.ts'
 export { catalogChannel, announceChange } from './queries/announce-change.ts'
 export { addArticleCleaning, articleJobs } from './articles/clean-articles.ts'
-export { createFindCoverPicture } from './collections/find-cover-picture.ts'
-export type { FindCoverPicture } from './collections/find-cover-picture.ts'
-export { findHearable } from './personal/ownership.ts'
-export type {
-  HearableTracks,
-  CollectionForSale,
-  CollectionOwnership,
-  Ownership,
-  TrackForSale,
-  TrackServices,
+export { createFindCoverPicture, type FindCoverPicture } from './collections/find-cover-picture.ts'
+export {
+  findHearable,
+  type HearableTracks,
+  type CollectionForSale,
+  type CollectionOwnership,
+  type Ownership,
+  type TrackForSale,
+  type TrackServices,
 } from './personal/ownership.ts'
 export {
   findOpenAmong,
@@ -25,16 +23,20 @@ export {
   lookUpTracks,
   nameTracks,
   toAlbumHead,
+  type FoundTrack,
 } from './look-up/look-up.ts'
-export type { FoundTrack } from './look-up/look-up.ts'
 export { findCollectionForSale } from './collections/find-for-sale.ts'
 export { findCataloguedAlbum, lockImports } from './arrival/queries/imported-albums.ts'
-export { ArrivalFault, CollectionType } from './arrival/plan/album-plan.ts'
-export type { AlbumPlan, QuestionPlan, TrackPlan } from './arrival/plan/album-plan.ts'
+export {
+  ArrivalFault,
+  CollectionType,
+  type AlbumPlan,
+  type QuestionPlan,
+  type TrackPlan,
+} from './arrival/plan/album-plan.ts'
 export * as arrivingContent from './arrival/catalog-content.ts'
 export type { CatalogContent } from './arrival/catalog-content.ts'
-export { compareAlbum } from './arrival/plan/compare-album.ts'
-export type { AlbumChanges, ImportedAlbum } from './arrival/plan/compare-album.ts'
+export { compareAlbum, type AlbumChanges, type ImportedAlbum } from './arrival/plan/compare-album.ts'
 export { putContent } from './arrival/put-content.ts'
 export { replaceTrackRecording } from './arrival/replace-recording.ts'
 export { saveAlbum } from './arrival/save-album.ts'
@@ -51,19 +53,18 @@ export {
   hasEditsOf,
   claimEdits,
   claimEditsOf,
+  type PublishedHead,
+  type PublishedItem,
 } from './publishing/queries/published.ts'
-export type { PublishedHead, PublishedItem } from './publishing/queries/published.ts'
 export { addTopic, findChoices, findTopicLabels } from './publishing/queries/choices.ts'
 export { restorePublished, withdraw } from './publishing/queries/publish.ts'
 export { findDurationOfFile, findCollectionsById } from './queries/collections.ts'
-export { findItemsAbout, lookUpSources } from './look-up/look-up-sources.ts'
-export type { Source } from './look-up/look-up-sources.ts'
+export { findItemsAbout, lookUpSources, type Source, lookUpCard } from './look-up/look-up-sources.ts'
 export { catalogRoutes, verseRoutes } from './routes.ts'
 export { siteRoutes } from './studio-routes.ts'
 export { addVerseReading, verseJobs } from './verses/read-verses.ts'
-export type { SpokenReader, SpokenVerses } from './verses/get-verse.ts'
-export { withBookmarks } from './personal/with-bookmarks.ts'
-export type { Bookmarkable, Bookmarks } from './personal/with-bookmarks.ts'
+export type { SpokenVerses } from './verses/get-verse.ts'
+export { withBookmarks, type Bookmarkable, type Bookmarks } from './personal/with-bookmarks.ts'
 export { findBoughtMarker } from './personal/with-bought.ts'
 export {
   isArticleOpen,
@@ -77,15 +78,17 @@ export {
 } from './access/policy.ts'
 export { presentArticle, presentCollection, presentGuard } from './present/present.ts'
 export { findCreditPrices } from './queries/credit-prices.ts'
-export { lookUpCard } from './look-up/look-up-card.ts'
-export { toSlug } from './arrival/plan/to-slug.ts'
+export { freeSlug, toSlug } from './arrival/plan/to-slug.ts'
 export { findSpeakerSlugs } from './queries/speakers.ts'
-export { loadPeople, loadCityNames, loadSpeakerNames, loadTopicNames } from './present/names.ts'
-export type { NamedPerson } from './present/names.ts'
-export { countPublicPages, findPublicPages } from './queries/sitemap.ts'
-export type { PublicPage } from './queries/sitemap.ts'
-export { deleteDemoRows } from './arrival/queries/demo-rows.ts'
-export type { DemoRows } from './arrival/queries/demo-rows.ts'
+export {
+  loadPeople,
+  loadCityNames,
+  loadSpeakerNames,
+  loadTopicNames,
+  type NamedPerson,
+} from './present/names.ts'
+export { countPublicPages, findPublicPages, type PublicPage } from './queries/sitemap.ts'
+export { deleteDemoRows, type DemoRows } from './arrival/queries/demo-rows.ts'
 export { findSeedState, isCatalogEmpty, markSeedStarted } from './arrival/queries/content.ts'
 export { findSuhba, findUpcomingSuhbas } from './queries/events/gatherings.ts'
 export { findRecordedGatherings, findRecordedIds, findRecordings } from './queries/events/recordings.ts'
@@ -96,16 +99,15 @@ export {
   findPublicCollection,
   findPublicRecording,
   findPublicTracks,
+  type FeedArticleRow,
+  type FeedTrackRow,
 } from './queries/feeds.ts'
-export type { FeedArticleRow, FeedTrackRow } from './queries/feeds.ts'
 export { findArticleGuard, findArticlesById } from './queries/articles.ts'
 export { getListingIndex } from './listing/load-index.ts'
 export type { ListingIndex } from './listing/listing-index.ts'
 export { nameChoice } from './present/name-choice.ts'
-export { findOpenIds, findMembersOnlyIds, findUnlistedIds } from './queries/open-ids.ts'
-export { findArticleTexts, findSpoken } from './queries/spoken.ts'
-export type { SpokenRow } from './queries/spoken.ts'
+export { findOpenIds, findMembersOnlyIds, findUnlistedIds } from './queries/looked-up.ts'
+export { findArticleTexts, findSpoken, type SpokenRow } from './queries/spoken.ts'
 export { catalogFeed } from './changes/search-feed.ts'
 export { nameGathering, titleIn } from './present/read-titles.ts'
-export { findTopics, findTopicTerms } from './queries/topics.ts'
-export type { TopicRow } from './queries/topics.ts'
+export { findTopics, findTopicTerms, type TopicRow } from './queries/topics.ts'

@@ -3,14 +3,13 @@ import type { ListedItem } from '@sohbet/contract'
 import type { PageLanguage } from '@sohbet/messages'
 import type { VersePlace } from '@sohbet/contract/verse-places'
 import { rememberLast } from '#platform/database/database-away.ts'
-import { type Binding, handle, handleData, type RequestContext } from '#platform/http/calls/handle.ts'
+import { type Binding, handle, handleData } from '#platform/http/calls/handle.ts'
 import type { AnswerCache } from './changes/answer-cache.ts'
 import { getArticle } from './articles/get-article.ts'
 import { getCollection } from './collections/get-collection.ts'
-import { getListing } from './listing/get-listing.ts'
+import { getListing, resolveMovedSlugs } from './listing/get-listing.ts'
 import { getSpeaker } from './listing/get-speaker.ts'
 import { listSuhbas } from './listing/list-suhbas.ts'
-import { resolveMovedSlugs } from './listing/moved-names.ts'
 import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './listing/navigation.ts'
 import type { TrackServices } from './personal/ownership.ts'
 import { majlisHostLessons } from './access/policy.ts'
@@ -25,9 +24,7 @@ import {
 } from './personal/with-bookmarks.ts'
 import { withBoughtIndex, withBoughtQuestions, findBoughtMarker } from './personal/with-bought.ts'
 import { getSura, getVerse, listSuras, type SpokenVerses } from './verses/get-verse.ts'
-
-/** The caller and their language. */
-type Reader = Pick<RequestContext, 'caller' | 'language'>
+import type { Reader } from '#platform/caller.ts'
 
 /**
  * The calls of the catalogue. `cache` stores answers that are the same for everybody until the catalogue

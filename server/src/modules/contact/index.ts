@@ -9,7 +9,8 @@ export {
   noteThread,
   saveSnippet,
   showThread,
+  type Thread,
+  type ThreadChange,
 } from './inbox/inbox.ts'
-export type { Thread, ThreadChange } from './inbox/inbox.ts'
-export { referenceOf } from './inbox/query-reference.ts'
+export { referenceOf } from './inbox/mail-answer.ts'
 export type { CountedQuery } from './queries/inbox.ts'

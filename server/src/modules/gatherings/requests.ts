@@ -2,10 +2,9 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { askForRecording as endpoint, GatheringDetail } from '@sohbet/contract/gatherings'
 import { message } from '@sohbet/messages'
 import type { OwnGatheringRequest } from '@sohbet/contract/own-records'
-import type { Member } from '#platform/caller.ts'
+import type { Member, Reader } from '#platform/caller.ts'
 import { jobLanguage } from '#platform/mail/email-language.ts'
 import type { Services } from '#platform/start/services.ts'
-import type { RequestContext } from '#platform/http/calls/handle.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findRecordings, nameGathering, findSuhba } from '#modules/catalog/index.ts'
@@ -48,7 +47,7 @@ export async function takeRequestBack(
 /** A past or upcoming gathering, with its recording. */
 export async function getGathering(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  { caller, language }: Reader,
   id: number,
 ): Promise<GatheringDetail> {
   const { starts_at: startsAt, ...gathering } = nameGathering(await requireGathering(db, id), language)

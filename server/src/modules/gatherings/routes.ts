@@ -1,5 +1,4 @@
 import * as contract from '@sohbet/contract/gatherings'
-import { requireMember } from '#platform/caller.ts'
 import { type Binding, handleData } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { askForRecording, takeRequestBack, getGathering } from './requests.ts'
@@ -9,10 +8,10 @@ export function gatheringRoutes(services: Services): Binding[] {
   return [
     handleData(contract.getGathering, ({ params }, context) => getGathering(services, context, params.id)),
     handleData(contract.askForRecording, ({ params }, { caller }) =>
-      askForRecording(services, requireMember(caller), params.id),
+      askForRecording(services, caller, params.id),
     ),
     handleData(contract.takeRequestBack, ({ params }, { caller }) =>
-      takeRequestBack(services, requireMember(caller), params.id),
+      takeRequestBack(services, caller, params.id),
     ),
   ]
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toCredits, toUnits, type Units } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { claimGift as call } from '@sohbet/contract/gifts'
-import { type Member, requireMember } from '#platform/caller.ts'
-import type { RequestContext } from '#platform/http/calls/handle.ts'
+import type { Member, Reader } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findBalance, postTransfer } from '#modules/wallet/index.ts'
@@ -32,10 +31,9 @@ interface Claim {
 export async function claimGift(
   services: GiftServices,
   trx: Database,
-  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  { caller: member, language }: Reader<Member>,
   code: string,
 ): Promise<AnswerOf<typeof call>['data']> {
-  const member = requireMember(caller)
   const at = services.clock.now()
   const gift = await lockGift(trx, (await getGiftByCode(trx, code)).id)
   if (gift === undefined) throw new Error('A gift is never deleted.')

@@ -3,8 +3,7 @@ import { readCredits, toCredits, toUnits, type Units } from '@sohbet/contract/am
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { type GiftChoice, type giveGift as call, maxGiftsPerDay } from '@sohbet/contract/gifts'
 import { message } from '@sohbet/messages'
-import { type Caller, type Member, requireMember } from '#platform/caller.ts'
-import type { RequestContext } from '#platform/http/calls/handle.ts'
+import type { Member, Reader } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type AnyRefusal, refuse, refuseTooMany } from '#platform/refusal.ts'
 import { consumeAttemptOrWait } from '#platform/security/consume-attempt.ts'
@@ -31,10 +30,9 @@ const unknownLimit = { name: 'gift-recipient', times: 10, seconds: 3600 }
 export async function giveGift(
   services: GiftServices,
   trx: Database,
-  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  { caller: giver, language }: Reader<Member>,
   { gift: choice, email, note, is_anonymous, expected_total: expected }: ParsedOf<typeof call>['body'],
 ): Promise<AnswerOf<typeof call>['data']> {
-  const giver = requireMember(caller)
   const now = services.clock.now()
   await returnDueGifts(trx, { jobs: services.jobs, now, giverId: giver.accountId })
   const { units, ...priced } = await priceGift(services.plans, trx, { giver, choice })
@@ -96,10 +94,10 @@ async function requireAddress(trx: Database, giver: Member, email: string): Prom
 export async function countRefusedAddress(
   trx: Database,
   refusal: AnyRefusal,
-  caller: Caller,
+  caller: Member,
 ): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
-  const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
+  const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${caller.accountId}`)
   if (seconds === 0) return refusal
   return refuseTooMany(message('refusals.gift.tooManyAddresses'), seconds)
 }

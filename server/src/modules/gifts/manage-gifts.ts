@@ -79,7 +79,7 @@ export async function returnGiftIn(
     if (gift.outcome !== null) refuseDecided(id, gift.outcome)
     await returnGift(trx, gift, { jobs, now, decidedAt: now, why })
     const after = { credits: formatUnits(toUnits(gift.units)), reason: why.reason }
-    await recordChange(trx, now, { actor, action: 'gift.return', subject: `gift:${id}`, label: '', after })
+    await recordChange(trx, now, { actor, action: 'gift.return', subject: `gift:${id}`, after })
   }
   return await showGift({ clock }, trx, id)
 }

@@ -1,7 +1,6 @@
 import { toCredits, toUnits, type Units } from '@sohbet/contract/amounts'
 import type { OpenedGift } from '@sohbet/contract/gifts'
-import type { Member } from '#platform/caller.ts'
-import type { RequestContext } from '#platform/http/calls/handle.ts'
+import type { Member, Reader } from '#platform/caller.ts'
 import { findGrant } from '#modules/purchases/index.ts'
 import type { Services } from '#platform/start/services.ts'
 import { getGiftByCode, hashEmail } from './gift/gift-code.ts'
@@ -14,7 +13,7 @@ import { settleIfDue } from './return-gifts.ts'
 /** N15: a gift as a person with its code sees it. Refuses an unknown code with `NotFound`. */
 export async function openGift(
   services: GiftServices,
-  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  { caller, language }: Reader,
   code: string,
 ): Promise<OpenedGift> {
   const { db, clock } = services

@@ -1,5 +1,4 @@
 import * as contract from '@sohbet/contract/invoices'
-import { requireMember } from '#platform/caller.ts'
 import { type Binding, handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { getBillingDetails, saveBillingDetails } from './billing-details.ts'
@@ -11,14 +10,12 @@ import { findDocumentsOfMember } from './queries.ts'
 export function invoiceRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Binding[] {
   return [
     handleData(contract.listInvoices, async (_input, { caller }) => {
-      const documents = await findDocumentsOfMember(db, requireMember(caller).accountId)
+      const documents = await findDocumentsOfMember(db, caller.accountId)
       return documents.map(presentInvoiceLine)
     }),
-    handleData(contract.getBillingDetails, (_input, { caller }) =>
-      getBillingDetails(db, requireMember(caller).accountId),
-    ),
+    handleData(contract.getBillingDetails, (_input, { caller }) => getBillingDetails(db, caller.accountId)),
     handle(contract.getTax, async (_input, { caller }) => {
-      const tax = await findTaxOf(db, requireMember(caller).accountId, clock.now())
+      const tax = await findTaxOf(db, caller.accountId, clock.now())
       return {
         data:
           tax === undefined || tax.basisPoints === 0
@@ -27,7 +24,7 @@ export function invoiceRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Bi
       }
     }),
     handleData(contract.saveBillingDetails, async ({ body: details }, { caller }) => {
-      const { accountId } = requireMember(caller)
+      const { accountId } = caller
       return await saveBillingDetails(db, accountId, { details, at: clock.now() })
     }),
   ]

@@ -1,5 +1,4 @@
 export { importListening, exportListening } from './export-import/import-listening.ts'
-export { listeningRoutes } from './routes.ts'
-export { listeningJobs } from './sweep-listening.ts'
+export { listeningRoutes, listeningJobs } from './routes.ts'
 export { movePositions } from './queries/positions.ts'
 export { moveHeard } from './queries/reports.ts'

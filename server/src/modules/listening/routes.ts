@@ -18,6 +18,10 @@ import {
 } from './positions/list-positions.ts'
 import { reportPlayback } from './report-playback.ts'
 import { reportListening } from './heard/report-listening.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
+import { deletePositionsBefore, deleteSurplusRecords, deleteReportsBefore } from './queries/sweeps.ts'
+import { retentionStart } from './positions/thin-positions.ts'
 
 /** Calls for listening reports and positions; `release` is that of the served pages. */
 export function listeningRoutes(services: TrackServices, release: string): Binding[] {
@@ -67,4 +71,20 @@ function progressRoutes(services: TrackServices): Binding[] {
       getListeningProgress(services, caller, query.albums),
     ),
   ]
+}
+
+/** Background jobs of listening and their schedule. */
+export function listeningJobs(services: Services): JobHandlers {
+  return {
+    tasks: { 'sweep-listening': async () => sweepListening(services) },
+    schedule: { 'sweep-listening': '29 3 * * *' },
+  }
+}
+
+/** Deletes what is older than 30 days and no longer needed. */
+async function sweepListening({ db, clock }: Services): Promise<void> {
+  const oldest = retentionStart(clock.now())
+  await deleteReportsBefore(db, oldest)
+  await deletePositionsBefore(db, oldest)
+  await deleteSurplusRecords(db)
 }

@@ -1,7 +1,6 @@
-export { audioExtension } from './files/media-file.ts'
+export { audioExtension, type MediaFile } from './files/media-file.ts'
 export { checkMedia } from './files/check-media.ts'
-export { createDelivery, deliveryOrigins } from './sending/delivery.ts'
-export type { Delivery } from './sending/delivery.ts'
+export { createDelivery, deliveryOrigins, type Delivery } from './sending/delivery.ts'
 export {
   countFiles,
   findFile,
@@ -13,17 +12,16 @@ export {
   isRenditionTried,
   lockFile,
   putRendition,
+  type Rendition,
 } from './files/queries.ts'
-export type { Rendition } from './files/queries.ts'
-export type { MediaFile } from './files/media-file.ts'
 export {
   findLatestExpiry,
   mediaScopeOf,
   readFileIdFromUrl,
   signDownloadUrl,
   signMediaUrl,
+  type SoundSize,
 } from './sending/sign-media-url.ts'
-export type { SoundSize } from './sending/sign-media-url.ts'
 export { copyOut, deleteFiles, newFileId, storeFile } from './files/store-file.ts'
 export { createMediaHandler } from './sending/stream-file.ts'
 export { mediaJobs } from './files/sweep-media.ts'

@@ -5,16 +5,14 @@ export {
   usualTitles,
   withdrawCode,
   withdrawPromotion,
+  type NewCode,
 } from './offers/manage-offers.ts'
-export type { NewCode } from './offers/manage-offers.ts'
 export { setPackagePrice } from './offers/package-prices.ts'
-export { findAllCodes, findAllPromotions } from './queries/offers.ts'
-export type { ListedCode, ListedPromotion } from './queries/offers.ts'
+export { findAllCodes, findAllPromotions, type ListedCode, type ListedPromotion } from './queries/offers.ts'
 export { fulfilOrder, fulfilTopUp } from './fulfil/fulfil-order.ts'
 export { orderJobs, orderRoutes } from './routes.ts'
-export { deriveRequestId } from './order/order-reference.ts'
+export { deriveRequestId } from './order/order.ts'
 export type { OrderServices, PlanSales } from './order/order-services.ts'
-export { orderStates } from './order/order.ts'
 export type { OrderStatus, StoredOrder } from './order/order.ts'
 export { cancelReviewed, withdrawOrders } from './place/give-up-orders.ts'
 export { placeRenewal } from './place/place-renewal.ts'

@@ -1,6 +1,5 @@
 import * as invoices from '@sohbet/contract/invoices'
 import * as contract from '@sohbet/contract/orders'
-import { requireMember } from '#platform/caller.ts'
 import { type Binding, handleData } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
@@ -23,15 +22,13 @@ export function orderRoutes(services: OrderServices): Binding[] {
       { onRefused: countRefusedCode },
     ),
     handleData(contract.getOrder, ({ params }, { caller, language }) =>
-      getOrder(services, requireMember(caller), { reference: params.reference, language }),
+      getOrder(services, caller, { reference: params.reference, language }),
     ),
     handleData(invoices.getInvoice, ({ params }, { caller, language }) =>
-      getInvoice(services, requireMember(caller), { number: params.number, language }),
+      getInvoice(services, caller, { number: params.number, language }),
     ),
     handleData(contract.checkDiscountCode, ({ body }, context) => checkDiscountCode(services, body, context)),
-    handleData(contract.listCurrencies, (_input, { caller }) =>
-      listCurrencies(services, requireMember(caller).accountId),
-    ),
+    handleData(contract.listCurrencies, (_input, { caller }) => listCurrencies(services, caller.accountId)),
     handleData(contract.listPromotions, (_input, { language }) => listPromotions(services, language)),
   ]
 }

@@ -3,14 +3,16 @@ export { checkOpenPayments } from './jobs/payment-checks.ts'
 export { closeOrder } from './operators/close-order.ts'
 export { requestRefund } from './operators/request-refund.ts'
 export { beginRefund, prepareRefund, refundOrder } from './operators/refund-order.ts'
-export { findMoneyToReview, showOrder } from './operators/show-order.ts'
-export type { ShownOrder } from './operators/show-order.ts'
-export { chargeOrder, findOrderState } from './pay/charge-order.ts'
-export type { OrderState } from './pay/charge-order.ts'
+export { findMoneyToReview, showOrder, type ShownOrder } from './operators/show-order.ts'
+export { chargeOrder, findOrderState, type OrderState } from './pay/charge-order.ts'
 export { paymentJobs } from './payment-jobs.ts'
 export { memberPayments } from './provider/member-customer.ts'
-export { addDetachMethod, findSavedMethod } from './provider/saved-methods.ts'
-export type { PaidMethod, SavedMethod } from './provider/saved-methods.ts'
+export {
+  addDetachMethod,
+  findSavedMethod,
+  type PaidMethod,
+  type SavedMethod,
+} from './provider/saved-methods.ts'
 export { inHundredths, nameSum } from './payment/decide-payment.ts'
 export { findDifferences, sumMoneyByDay } from './queries/comparisons.ts'
 export { findOldestWaiting, findRefusedEvents } from './queries/events.ts'

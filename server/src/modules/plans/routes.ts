@@ -1,8 +1,8 @@
+import type { Member } from '#platform/caller.ts'
 import { getSubscription } from '@sohbet/contract/accounts'
 import { toAmount, toCents } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import * as contract from '@sohbet/contract/plans'
-import { requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { type Binding, handleData, type RequestContext } from '#platform/http/calls/handle.ts'
@@ -16,9 +16,9 @@ import { planSales } from './sales/plan-sales.ts'
 /** Calls for plans; ordering and paying use the calls of orders. */
 export function planRoutes(services: Services): Binding[] {
   const { db, clock } = services
-  const changeOf = (trx: Database, { caller, language }: RequestContext): PlanChange => ({
+  const changeOf = (trx: Database, { caller, language }: RequestContext<Member>): PlanChange => ({
     trx,
-    member: requireMember(caller),
+    member: caller,
     at: clock.now(),
     language,
   })
@@ -27,10 +27,10 @@ export function planRoutes(services: Services): Binding[] {
       listPlans(db, { currency, language }),
     ),
     handleData(getSubscription, (_input, { caller, language }) =>
-      findPlan(db, requireMember(caller).accountId, clock.now(), language),
+      findPlan(db, caller.accountId, clock.now(), language),
     ),
     handleData(contract.quotePlan, async ({ query: { slug: plan, period, currency } }, { caller }) => {
-      const requested = { memberId: requireMember(caller).accountId, at: clock.now() }
+      const requested = { memberId: caller.accountId, at: clock.now() }
       return await quotePlan(db, { plan, period, currency }, requested)
     }),
     handleOnce(contract.changePlan, services, (trx, { body }, context) =>

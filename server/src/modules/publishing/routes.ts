@@ -1,7 +1,7 @@
+import type { Member } from '#platform/caller.ts'
 import * as contract from '@sohbet/contract/studio'
 import type { EditedItem } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
 import {
   type Binding,
   handle,
@@ -30,18 +30,22 @@ import { uploadPicture } from './upload-picture.ts'
 import { addTopic, suggestWords } from './suggestions.ts'
 import { toItem } from './item/item-row.ts'
 import { findFaults } from './draft/find-faults.ts'
+import type { Services } from '#platform/start/services.ts'
+import type { Reading } from './bulk/reading/reading.ts'
+import { beginRun, previewRun } from './bulk/runs/begin-run.ts'
+import { getOwnRun, listOwnRuns, presentRun } from './bulk/runs/get-run.ts'
+import { startStep } from './bulk/runs/run-job.ts'
 
 /** The calls for listing, drafting and publishing content. */
 export function publishingRoutes(services: PublishingServices): Binding[] {
   const { db } = services
-  const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
-  const saver = async (context: RequestContext) => await saverOf(services, accountOf(context))
-  const present = async (edited: Edited, { language }: RequestContext) =>
+  const saver = async ({ caller }: RequestContext<Member>) => await saverOf(services, caller.accountId)
+  const present = async (edited: Edited, { language }: RequestContext<Member>) =>
     await presentEdited(db, edited, language)
   return [
     handle(contract.listItems, async ({ query }, { language }) => await listItems(services, query, language)),
     handleOnce(contract.createItem, services, async (trx, { body }, context) => {
-      const by = await saverOf({ ...services, db: trx }, accountOf(context))
+      const by = await saverOf({ ...services, db: trx }, context.caller.accountId)
       return await presentEdited(trx, await createItem(trx, services, by, body), context.language)
     }),
     handleData(contract.getItem, async ({ params }, context) => {
@@ -86,9 +90,11 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
     handleDone(contract.undoChange, async ({ params }, context) =>
       undoChange(services, await saver(context), params.id),
     ),
-    handle(contract.listViews, async (_input, context) => await listViews(db, accountOf(context))),
-    handleData(contract.saveView, ({ body }, context) => saveView(db, accountOf(context), body)),
-    handleDone(contract.deleteView, ({ params }, context) => deleteView(db, accountOf(context), params.id)),
+    handle(contract.listViews, async (_input, context) => await listViews(db, context.caller.accountId)),
+    handleData(contract.saveView, ({ body }, context) => saveView(db, context.caller.accountId, body)),
+    handleDone(contract.deleteView, ({ params }, context) =>
+      deleteView(db, context.caller.accountId, params.id),
+    ),
     handle(contract.listRevisions, async ({ params }) => await listRevisions(db, params.id)),
     handleData(contract.getRevision, ({ params }) => getRevision(db, params)),
     handleData(contract.restoreRevision, async ({ params }, context) =>
@@ -118,4 +124,36 @@ async function presentEdited(
     saved_by: draft.savedBy,
     faults: translateAll(await findFaults(db, item, draft.document), language),
   }
+}
+
+/** The calls for importing many items from files. */
+export function bulkRoutes(services: Services & { reading: Reading }): Binding[] {
+  const { db } = services
+  return [
+    handleData(contract.beginBulk, async ({ body }, context) =>
+      presentRun(await beginRun(services, context.caller.accountId, body), undefined, context.language),
+    ),
+    handleData(contract.previewBulk, ({ body }, context) =>
+      previewRun(services, context.caller.accountId, body),
+    ),
+    handle(
+      contract.listBulkRuns,
+      async (_input, context) => await listOwnRuns(db, context.caller.accountId, context.language),
+    ),
+    handle(
+      contract.getBulkRun,
+      async ({ params, query }, context) =>
+        await getOwnRun(db, context.caller.accountId, { ...params, ...query }, context.language),
+    ),
+    handleData(contract.applyBulk, ({ params }, context) =>
+      startStep(
+        services,
+        { accountId: context.caller.accountId, ...params, step: 'apply' },
+        context.language,
+      ),
+    ),
+    handleData(contract.undoBulk, ({ params }, context) =>
+      startStep(services, { accountId: context.caller.accountId, ...params, step: 'undo' }, context.language),
+    ),
+  ]
 }

@@ -38,7 +38,7 @@ export async function addTopic(
     if (!isNew) return topic
     await announceChange(trx)
     await recordChange(trx, by.at, {
-      actor: { accountId: by.accountId ?? undefined },
+      actor: by,
       action: 'topic.add',
       subject: `topic:${topic.value}`,
       label,

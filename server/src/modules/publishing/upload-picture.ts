@@ -30,7 +30,7 @@ export async function uploadPicture(
   await services.db.transaction().execute(async (trx) => {
     await putPicture(trx, { fileId, width, height, alt, accountId: by.accountId, at: by.at })
     await recordChange(trx, by.at, {
-      actor: { accountId: by.accountId ?? undefined },
+      actor: by,
       action: 'picture.add',
       subject: `picture:${fileId}`,
       label: alt,

@@ -1,7 +1,6 @@
 export { createOwnership } from './create-ownership.ts'
 export { exportPurchases } from './list-purchases.ts'
-export { findGrant, findListPrice, grantLessons } from './grant-lessons.ts'
-export type { SoldItem } from './grant-lessons.ts'
+export { findGrant, findListPrice, grantLessons, type SoldItem } from './grant-lessons.ts'
 export { orderDownload } from './order-download.ts'
 export { purchaseRoutes } from './routes.ts'
 export { completePrice, downloadPrice, lessonsOf, missingLessons } from './policy.ts'

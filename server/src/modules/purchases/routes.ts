@@ -1,5 +1,5 @@
+import type { Member } from '#platform/caller.ts'
 import * as contract from '@sohbet/contract/purchases'
-import { requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { type Binding, handle, type RequestContext } from '#platform/http/calls/handle.ts'
@@ -9,9 +9,9 @@ import { listPurchases } from './list-purchases.ts'
 
 /** Calls that buy recordings with credits. */
 export function purchaseRoutes(services: TrackServices): Binding[] {
-  const buyerOf = (trx: Database, { caller }: RequestContext): Buyer => ({
+  const buyerOf = (trx: Database, { caller }: RequestContext<Member>): Buyer => ({
     trx,
-    member: requireMember(caller),
+    member: caller,
     at: services.clock.now(),
   })
   return [
@@ -22,7 +22,7 @@ export function purchaseRoutes(services: TrackServices): Binding[] {
       buyCompleteSet(buyerOf(trx, context), body),
     ),
     handle(contract.listPurchases, ({ query }, { caller, language }) =>
-      listPurchases(services, requireMember(caller), query, language),
+      listPurchases(services, caller, query, language),
     ),
   ]
 }

@@ -4,12 +4,13 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type Bookmarks, findOpenIds } from '#modules/catalog/index.ts'
-import { findAllMatches, type Searcher, type SearchParts } from './query/find-all-matches.ts'
+import { findAllMatches, type SearchParts } from './query/find-all-matches.ts'
 import type { CompiledSearch } from './query/compile-search.ts'
 import { noFilters } from './hits/narrow-matches.ts'
 import { presentHits } from './hits/present-hits.ts'
 import { maySearchBookmarks } from './policy.ts'
 import { parseSearch } from './query/parse-search.ts'
+import type { Reader } from '#platform/caller.ts'
 
 const nothingToShow: CompiledSearch = { query: '', better: '', tokens: new Set(), prefixes: [] }
 
@@ -19,7 +20,7 @@ const nothingToShow: CompiledSearch = { query: '', better: '', tokens: new Set()
  */
 export async function searchBookmarks(
   parts: SearchParts & { bookmarks: Bookmarks },
-  searcher: Searcher,
+  searcher: Reader,
   { q, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
 ): Promise<AnswerOf<typeof endpoint>> {
   const { caller } = searcher
@@ -42,7 +43,7 @@ export async function searchBookmarks(
 
 async function findBookmarked(
   { db, cache, index }: SearchParts,
-  searcher: Searcher,
+  searcher: Reader,
   { q, bookmarked }: { q: string; bookmarked: readonly number[] },
 ): Promise<{ ids: number[]; compiled: CompiledSearch }> {
   const parsed = parseSearch(q)

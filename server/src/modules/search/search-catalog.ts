@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint, TopicHit } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import { translatorFor } from '#platform/language/translator.ts'
-import { findAllMatches, type Searcher, type SearchParts } from './query/find-all-matches.ts'
+import { findAllMatches, type SearchParts } from './query/find-all-matches.ts'
 import { narrowMatches, noFilters } from './hits/narrow-matches.ts'
 import { presentHits } from './hits/present-hits.ts'
 import { loadTopicNames } from '#modules/catalog/index.ts'
@@ -10,6 +10,7 @@ import { findInstead } from './find-instead.ts'
 import { parseSearch } from './query/parse-search.ts'
 import { presentTopics } from './hits/topic-hits.ts'
 import { loadTopicTerms } from './words/topic-terms.ts'
+import type { Reader } from '#platform/caller.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 type Answer = AnswerOf<typeof endpoint>
@@ -20,7 +21,7 @@ type Answer = AnswerOf<typeof endpoint>
  */
 export async function searchCatalog(
   { db, cache, index }: SearchParts,
-  searcher: Searcher,
+  searcher: Reader,
   query: Query,
 ): Promise<Answer> {
   const parsed = parseSearch(query.q)
@@ -48,7 +49,7 @@ export async function searchCatalog(
 
 async function emptyAnswer(
   parts: Pick<SearchParts, 'db' | 'cache'>,
-  searcher: Searcher,
+  searcher: Reader,
   { page, per_page: perPage }: Query,
 ): Promise<Answer> {
   return {
@@ -64,7 +65,7 @@ async function emptyAnswer(
 // A topic appears above the hits of the first page only.
 async function findTopicHits(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
-  { language }: Searcher,
+  { language }: Reader,
   { q, page, category }: Query,
 ): Promise<TopicHit[]> {
   if (page > 1 || category !== 'search') return []

@@ -20,7 +20,7 @@ export interface RemovalPlan {
  * Plans which demo content to delete, and which to keep with the reason: content edited by the team, or
  * bought, saved or annotated by members; of its accounts, `actingId` and those who have worked here.
  */
-export async function planRemoval(db: Database, actingId: number | undefined): Promise<RemovalPlan> {
+export async function planRemoval(db: Database, actingId: number | null): Promise<RemovalPlan> {
   const people = await findDemoPeople(db)
   const workers = await findWorkers(
     db,
@@ -82,11 +82,7 @@ type DemoPerson = Awaited<ReturnType<typeof findDemoPeople>>[number]
 
 function reasonsFor(
   { id, is_admin: isAdmin }: DemoPerson,
-  {
-    actingId,
-    workers,
-    others,
-  }: { actingId: number | undefined; workers: ReadonlySet<number>; others: boolean },
+  { actingId, workers, others }: { actingId: number | null; workers: ReadonlySet<number>; others: boolean },
 ): DemoReason[] {
   return [
     ...(id === actingId ? (['you'] as const) : []),

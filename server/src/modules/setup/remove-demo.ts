@@ -44,7 +44,6 @@ export async function removeDemo(
       actor,
       action: 'demo.remove',
       subject: 'demo:content',
-      label: '',
       before: counts,
       after: { kept: current.kept.length },
     })

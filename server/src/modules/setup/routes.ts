@@ -1,6 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
 import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
-import { toActor } from '#modules/audit/index.ts'
 import { presentPlan, planRemoval } from './plan-removal.ts'
 import { findSteps, hide, isHidden, show } from './queries/first-steps.ts'
 import { type DemoServices, removeDemo } from './remove-demo.ts'
@@ -20,6 +19,6 @@ export function setupRoutes(services: DemoServices): Binding[] {
     handleData(contract.getDemo, async (_input, { caller }) =>
       presentPlan(await planRemoval(db, caller.accountId)),
     ),
-    handleData(contract.removeDemo, (_input, { caller }) => removeDemo(services, toActor(caller))),
+    handleData(contract.removeDemo, (_input, { caller }) => removeDemo(services, caller)),
   ]
 }

@@ -2,10 +2,10 @@ import { countUndescribedPictures } from '@sohbet/contract/article-schema'
 import type { BannerFields, LegalFields, TextLanguage, TextVersion } from '@sohbet/contract/studio'
 import type { LegalName } from '@sohbet/contract/site-texts'
 import { message } from '@sohbet/messages'
-import { type Caller, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { announceChange, type createArticleSanitiser, lockImports } from '#modules/catalog/index.ts'
 import * as queries from './queries.ts'
 import type { VersionRow } from './queries.ts'
@@ -20,7 +20,7 @@ type WrittenText = Pick<VersionRow, 'name' | 'language' | 'body' | 'path' | 'sta
 /** Writes the banner in a language. */
 export async function writeBanner(
   services: Services,
-  caller: Caller,
+  caller: Member,
   { language, version, ...fields }: BannerFields & { language: TextLanguage; version: number },
 ): Promise<TextVersion> {
   const { text: body, path, starts_at: from, ends_at: to } = fields
@@ -38,7 +38,7 @@ export async function writeBanner(
 /** Writes a legal text in a language, sanitised like an article. */
 export async function writeLegalText(
   services: TextServices,
-  caller: Caller,
+  caller: Member,
   {
     name,
     language,
@@ -68,7 +68,7 @@ export async function writeLegalText(
 // Serialized, like all changes of what the site shows.
 async function write(
   { db, clock }: Services,
-  caller: Caller,
+  caller: Member,
   text: WrittenText,
   version: number,
 ): Promise<TextVersion> {
@@ -80,10 +80,10 @@ async function write(
     const id = await queries.addVersion(trx, {
       ...text,
       made_at,
-      account_id: requireMember(caller).accountId,
+      account_id: caller.accountId,
     })
     await recordChange(trx, made_at, {
-      actor: toActor(caller),
+      actor: caller,
       action: 'text.change',
       subject: `text:${id}`,
       label: `${text.name} (${text.language})`,

@@ -1,6 +1,4 @@
-export { checkAligner, checkTranscriber } from './programs/check-programs.ts'
-export type { CheckedProgram } from './programs/check-programs.ts'
+export { checkAligner, checkTranscriber, type CheckedProgram } from './programs/check-programs.ts'
 export { openPrograms } from './programs/open-programs.ts'
 export { startAligning, startTranscribing } from './run/start-run.ts'
-export { transcribingJobs } from './transcribing-jobs.ts'
-export { transcribingRoutes } from './routes.ts'
+export { transcribingJobs, transcribingRoutes } from './routes.ts'

@@ -4,11 +4,14 @@ import type { PageLanguage } from '@sohbet/messages'
 import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { toActor } from '#modules/audit/index.ts'
 import { findSound, findRun } from './queries/runs.ts'
-import { cancelTranscribing } from './run/end-run.ts'
+import { cancelTranscribing, endLostRuns } from './run/end-run.ts'
 import { startAligning, startTranscribing } from './run/start-run.ts'
 import { describeProblem, type Problem } from './programs/problems.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { clearPrivateFolders } from './programs/private-folder.ts'
+import { RunPayload, type StepServices, stepTask } from './run/run-job.ts'
+import { type StepPrograms, transcribeStep } from './run/transcribe-step.ts'
 
 /** The calls of transcribing and aligning. */
 export function transcribingRoutes(services: Services): Binding[] {
@@ -19,17 +22,17 @@ export function transcribingRoutes(services: Services): Binding[] {
       return await presentState(services, id, language)
     }),
     handleData(contract.startTranscribing, async ({ params: { id }, body }, { caller, language }) => {
-      await startTranscribing(services, toActor(caller), { trackId: id, ...body })
+      await startTranscribing(services, caller, { trackId: id, ...body })
       return await presentState(services, id, language)
     }),
     handleData(contract.startAligning, async ({ params: { id }, body }, { caller, language }) => {
       const { file: sent, ...order } = body
       const file = sent && { ...sent, bytes: Buffer.from(sent.content, 'base64'), encoding: sent.encoding }
-      await startAligning(services, toActor(caller), { trackId: id, ...order, file })
+      await startAligning(services, caller, { trackId: id, ...order, file })
       return await presentState(services, id, language)
     }),
     handleDone(contract.cancelTranscribing, ({ params: { id } }, { caller }) =>
-      cancelTranscribing(services, toActor(caller), id),
+      cancelTranscribing(services, caller, id),
     ),
   ]
 }
@@ -59,5 +62,22 @@ async function presentState(
         ((run.ended_at ?? clock.now()).getTime() - run.started_at.getTime()) / 1000,
       ),
     },
+  }
+}
+
+/** Background jobs of transcribing. */
+export function transcribingJobs(services: StepServices, programs: StepPrograms): JobHandlers {
+  return {
+    tasks: {
+      [stepTask]: async (payload) => {
+        const { track_id: trackId, run_id: runId } = RunPayload.parse(payload)
+        await transcribeStep(services, programs, { trackId, runId })
+      },
+      'end-lost-transcribing': async () => {
+        await clearPrivateFolders(services)
+        await endLostRuns(services)
+      },
+    },
+    schedule: { 'end-lost-transcribing': '* * * * *' },
   }
 }

@@ -3,6 +3,7 @@ import * as studio from '@sohbet/contract/studio'
 import * as contract from '@sohbet/contract/transcripts'
 import * as searchContract from '@sohbet/contract/transcript-search'
 import { inLanguage } from '@sohbet/messages'
+import type { Member } from '#platform/caller.ts'
 import {
   type Binding,
   handle,
@@ -11,7 +12,6 @@ import {
   type RequestContext,
 } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
-import { toActor } from '#modules/audit/index.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
 import { changeTerm, createTerm, listTerms, removeTerm } from './write/change-terms.ts'
@@ -21,7 +21,7 @@ import { suggestCorrection } from './suggestions/suggest-correction.ts'
 import { getTranscript } from './read/get-transcript.ts'
 import { listMentions } from './read/list-mentions.ts'
 import { listTranscripts } from './read/list-transcripts.ts'
-import type { Target } from './write/change-transcript.ts'
+import { type Target, removeTranscript } from './write/change-transcript.ts'
 import { type ImportOutcome, importTranscript, readForTrack } from './write/import-transcript.ts'
 import { chooseSpoken } from './write/choose-spoken.ts'
 import {
@@ -31,7 +31,6 @@ import {
   listTranscriptsOf,
   writeForEditor,
 } from './write/list-heads.ts'
-import { removeTranscript } from './write/remove-transcript.ts'
 import { saveTranscript } from './write/save-transcript.ts'
 import { shiftTranscript } from './write/move-transcript.ts'
 
@@ -54,20 +53,16 @@ export function transcriptRoutes(services: Services & TrackServices, cache: Answ
     handle(listMentionsCall, async (input, reader) => listMentions({ ...services, cache }, reader, input)),
     handleDone(contract.suggestCorrection, (input, context) => suggestCorrection(services, context, input)),
     handle(studio.listSuggestions, async (input) => await listSuggestions(db, input)),
-    handleDone(studio.decideSuggestion, (input, { caller }) =>
-      decideSuggestion(services, toActor(caller), input),
-    ),
+    handleDone(studio.decideSuggestion, (input, { caller }) => decideSuggestion(services, caller, input)),
     handleData(studio.removeSuggestions, async ({ params }, { caller }) => ({
-      removed: await removeSuggestions(services, toActor(caller), params.id),
+      removed: await removeSuggestions(services, caller, params.id),
     })),
     handle(studio.listTranscribedTalks, async (input) => await listTranscribed(db, input)),
     handle(studio.listTrackTranscripts, async ({ params }) => await listTranscriptsOf(db, params.id)),
     handleData(studio.exportTranscript, ({ params: { id: trackId, language }, query: { format } }) =>
       writeForEditor(db, { trackId, language, format }),
     ),
-    handleDone(studio.chooseSpokenLanguage, (input, { caller }) =>
-      chooseSpoken(services, toActor(caller), input),
-    ),
+    handleDone(studio.chooseSpokenLanguage, (input, { caller }) => chooseSpoken(services, caller, input)),
     handleData(studio.getTrackTranscript, ({ params: { id: trackId, language } }) =>
       getForEditor(db, { trackId, language }),
     ),
@@ -76,9 +71,7 @@ export function transcriptRoutes(services: Services & TrackServices, cache: Answ
       await saveTranscript(services, target, body)
       return await getForEditor(db, target)
     }),
-    handleData(studio.shiftTranscript, (input, { caller }) =>
-      shiftTranscript(services, toActor(caller), input),
-    ),
+    handleData(studio.shiftTranscript, (input, { caller }) => shiftTranscript(services, caller, input)),
     handleData(studio.importTranscript, async ({ params, body }, context) => {
       const target = targetOf(params, context, body.revision)
       const { name, encoding } = body
@@ -100,23 +93,21 @@ function glossaryRoutes(services: Services): Binding[] {
   return [
     handleData(studio.listTerms, ({ query }) => listTerms(services.db, query)),
     handleOnce(studio.createTerm, services, (trx, { body }, { caller }) =>
-      createTerm({ ...services, db: trx }, toActor(caller), body),
+      createTerm({ ...services, db: trx }, caller, body),
     ),
     handleData(studio.changeTerm, ({ params, body }, { caller }) =>
-      changeTerm(services, toActor(caller), { ...params, ...body }),
+      changeTerm(services, caller, { ...params, ...body }),
     ),
-    handleDone(studio.removeTerm, ({ params }, { caller }) =>
-      removeTerm(services, toActor(caller), params.id),
-    ),
+    handleDone(studio.removeTerm, ({ params }, { caller }) => removeTerm(services, caller, params.id)),
   ]
 }
 
 function targetOf(
   { id: trackId, language }: { id: number; language: string },
-  { caller }: RequestContext,
+  { caller }: RequestContext<Member>,
   revision: number | undefined,
 ): Target {
-  return { trackId, language, actor: toActor(caller), revision }
+  return { trackId, language, actor: caller, revision }
 }
 
 function presentReading(outcome: ImportOutcome, { language }: RequestContext): studio.TranscriptReading {

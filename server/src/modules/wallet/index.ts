@@ -6,18 +6,16 @@ export {
   freezeWalletIn,
   listWalletLines,
   showWallet,
+  type ShownWallet,
 } from './operate/operate-wallet.ts'
-export type { ShownWallet } from './operate/operate-wallet.ts'
 export { giveDemoCredits } from './transfers/demo-credits.ts'
 export { holdWallet, lockBalance } from './queries/operations.ts'
 export { memberWallets } from './operate/member-wallets.ts'
 export { requireGiftWithinDay } from './transfers/share-credits.ts'
-export { nameCredits } from './ledger/transfer.ts'
+export { nameCredits, type PostedTransfer, type Transfer } from './ledger/transfer.ts'
 export { postTransfer } from './transfers/post-transfer.ts'
 export { findBalance } from './queries/wallets.ts'
-export { findBooks } from './queries/audit.ts'
-export type { BooksCheck, Finding } from './queries/audit.ts'
-export type { PostedTransfer, Transfer } from './ledger/transfer.ts'
+export { findBooks, type BooksCheck, type Finding } from './queries/audit.ts'
 export { walletRoutes } from './routes.ts'
 export { walletTasks } from './transfers/transfer-emails.ts'
 export { writeHistoryCsv } from './history/write-history-csv.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { StoredId } from '@sohbet/contract/studio'
-import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
+import { anySiteHeaders } from '#platform/http/edge/security-headers.ts'
 import { toAsker } from '#platform/http/calls/byte-route.ts'
 import type { DrawPng } from '#platform/pictures/picture.ts'
 import { refuse, type RefusedOutside } from '#platform/refusal.ts'

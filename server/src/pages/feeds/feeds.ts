@@ -11,7 +11,7 @@ import {
   writeSpeakerFeed,
   writeSuhbasFeed,
 } from '#modules/feeds/index.ts'
-import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
+import { anySiteHeaders } from '#platform/http/edge/security-headers.ts'
 import { addByteRoute, type ByteAnswer } from '#platform/http/calls/byte-route.ts'
 import { languageOfFile } from '../file-language.ts'
 import { refuse, type RefusedOutside } from '#platform/refusal.ts'

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { languageOfFile } from '../file-language.ts'
 import type { Clock } from '#platform/clock.ts'
-import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
+import { anySiteHeaders } from '#platform/http/edge/security-headers.ts'
 import { checkPreconditions } from '#platform/storage/preconditions.ts'
 
 /** Sends a feed, or 304 if the client has it already. */

@@ -3,14 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '@sohbet/contract/pages'
-import { directionOf, type Language } from '@sohbet/messages'
+import { directionOf, type Language, type MessageKey } from '@sohbet/messages'
 import { addByteRoute } from '#platform/http/calls/byte-route.ts'
-import { brandIn } from '#platform/language/brand-in.ts'
-import { translatorFor } from '#platform/language/translator.ts'
+import { brandIn, translatorFor, type Translate } from '#platform/language/translator.ts'
 import { drawPng } from '#platform/pictures/picture.ts'
 import { languageOfFile } from '../file-language.ts'
 import { refuse, type RefusedOutside } from '#platform/refusal.ts'
-import { addScreenshots, listScreenshots } from './screenshots.ts'
 import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
 /** Colours of the light theme: paper, ink and the accent of the present (web/app/ui/tokens/tokens.css). */
@@ -135,4 +133,44 @@ function toIco(png: Buffer, pixels: number): Buffer {
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, png])
+}
+
+/** The site name visible in the screenshots. */
+const pictured = 'Sohbet'
+const narrow = { sizes: '780x1688', form_factor: 'narrow' } as const
+const wide = { sizes: '1920x1200', form_factor: 'wide' } as const
+
+/** Screenshots shown before the installation, with their files in `web/public/screenshots`. */
+const screenshots = {
+  'home-narrow.webp': { ...narrow, shows: 'feeds.manifest.home' },
+  'talk-narrow.webp': { ...narrow, shows: 'feeds.manifest.talk' },
+  'audios-narrow.webp': { ...narrow, shows: 'feeds.manifest.audios' },
+  'home-wide.webp': { ...wide, shows: 'feeds.manifest.home' },
+  'talk-wide.webp': { ...wide, shows: 'feeds.manifest.talkWithQuestions' },
+} as const satisfies Record<string, { shows: MessageKey }>
+
+/** Their entries in the manifest (C-7); none for a site with another name. */
+function listScreenshots(brandName: string, translate: Translate): object[] {
+  if (brandName !== pictured) return []
+  return Object.entries(screenshots).map(([file, { shows, ...form }]) => ({
+    src: `/app/${file}`,
+    type: 'image/webp',
+    ...form,
+    label: translate(shows),
+  }))
+}
+
+/** `/app/{screenshot}`, cached in memory from the first request. */
+function addScreenshots(app: FastifyInstance, clientFolder: string, cacheControl: string): void {
+  for (const file of Object.keys(screenshots)) {
+    let read: Promise<Buffer> | undefined
+    addByteRoute(app, `/app/${file}`, async () => {
+      read ??= readFile(join(clientFolder, 'screenshots', file))
+      const bytes = await read.catch(() => undefined)
+      // The build has no public files.
+      if (bytes === undefined) throw refuse<RefusedOutside>('NotFound')
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+      return { bytes, contentType: 'image/webp', cacheControl, etag }
+    })
+  }
 }

@@ -6,7 +6,7 @@ import type { CookieEdge } from '#platform/http/edge/cookie-edge.ts'
 import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 import type { Services } from '#platform/start/services.ts'
 import { alertOfExport } from '#modules/accounts/index.ts'
-import { toActor, whyNotReadLog, writeLinesCsv } from '#modules/audit/index.ts'
+import { mayReadLog, writeLinesCsv } from '#modules/audit/index.ts'
 import { exportContent, mayExport } from '#modules/publishing/index.ts'
 import { writeHistoryCsv } from '#modules/wallet/index.ts'
 import { languageOfFile } from '../file-language.ts'
@@ -67,9 +67,8 @@ export function addExportFiles(
   app.get('/studio/audit.csv', async (request, reply) => {
     const caller = await open(request, reply)
     const filter = AuditFilter.safeParse(request.query)
-    if (caller === undefined || whyNotReadLog(caller) !== undefined || !filter.success)
-      return await reply.redirect('/studio/audit', 302)
-    const alert = { reason: 'log-exported', actor: toActor(caller), at: clock.now() } as const
+    if (!mayReadLog(caller) || !filter.success) return await reply.redirect('/studio/audit', 302)
+    const alert = { reason: 'log-exported', actor: caller, at: clock.now() } as const
     await db.transaction().execute((trx) => alertOfExport(trx, jobs, alert))
     const content = writeLinesCsv(db, filter.data, languageOfFile(request))
     return await send(reply, { name: 'audit.csv', type: csv, content })

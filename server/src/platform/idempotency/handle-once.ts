@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedOf } from '@sohbet/contract/endpoint'
 import { z } from 'zod'
-import { requireMember } from '../caller.ts'
+import { type Member, requireMember } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
@@ -8,6 +8,7 @@ import {
   type Binding,
   type Checked,
   checkTexts,
+  type ContextOf,
   type DataOf,
   type RequestContext,
 } from '../http/calls/handle.ts'
@@ -16,7 +17,7 @@ import { doOnce } from './idempotency.ts'
 /** Further options of such a use case. */
 interface OnceOptions {
   /** Handles a refusal in the same transaction, where its writes are committed; answers the refusal to return. */
-  onRefused?: (trx: Database, refusal: AnyRefusal, context: RequestContext) => Promise<AnyRefusal>
+  onRefused?: (trx: Database, refusal: AnyRefusal, context: RequestContext<Member>) => Promise<AnyRefusal>
 }
 
 /**
@@ -26,22 +27,23 @@ interface OnceOptions {
 export function handleOnce<E extends Endpoint>(
   endpoint: E,
   services: Pick<Services, 'db' | 'clock'>,
-  run: (trx: Database, input: ParsedOf<E>, context: RequestContext) => Promise<DataOf<E>>,
+  run: (trx: Database, input: ParsedOf<E>, context: ContextOf<E>) => Promise<DataOf<E>>,
   { onRefused }: OnceOptions = {},
 ): Binding {
   const { method, path } = endpoint
   return {
     endpoint,
-    run: async (input, context) => {
-      const { accountId } = requireMember(context.caller)
+    run: async (parsed, requested) => {
+      const { accountId } = requireMember(requested.caller)
+      // The dispatcher has parsed the input with this endpoint's own schemas and checked its access.
+      const [input, context] = [parsed as ParsedOf<E>, requested as ContextOf<E> & RequestContext<Member>]
       const contents = { method, path, sent: context.sent }
       return await doOnce(
         services,
         { accountId, key: context.idempotencyKey, contents, reader: context },
         {
-          // The dispatcher has parsed the input with this endpoint's own schemas, and they filter the answer
-          // here.
-          run: async (trx) => endpoint.returns.parse({ data: await run(trx, input as ParsedOf<E>, context) }),
+          // The endpoint's schema filters the answer here.
+          run: async (trx) => endpoint.returns.parse({ data: await run(trx, input, context) }),
           onRefused: onRefused && ((trx, refusal) => onRefused(trx, refusal, context)),
         },
       )
@@ -53,18 +55,12 @@ export function handleOnce<E extends Endpoint>(
 export function handlePublicOnce<E extends Endpoint>(
   endpoint: E,
   services: Pick<Services, 'db' | 'clock'>,
-  run: (trx: Database, input: Checked<ParsedOf<E>>, context: RequestContext) => Promise<DataOf<E>>,
+  run: (trx: Database, input: Checked<ParsedOf<E>>, context: ContextOf<E>) => Promise<DataOf<E>>,
 ): Binding {
   const once = handleOnce(endpoint, services, async (trx, input, context) =>
-    run(trx, checkTexts(input), context),
+    run(trx, input as Checked<ParsedOf<E>>, context),
   )
-  return {
-    endpoint,
-    run: async (input, context) => {
-      checkTexts(input)
-      return await once.run(input, context)
-    },
-  }
+  return { endpoint, run: async (input, context) => await once.run(checkTexts(input), context) }
 }
 
 const refusal = 'Idempotency-Key must be one text of 1 to 255 visible characters.'

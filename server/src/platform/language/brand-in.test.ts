@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from '../config/config.ts'
-import { brandIn } from './brand-in.ts'
+import { brandIn } from './translator.ts'
 
 test('translates the tagline into the language of the page unless the operator set one', () => {
   const { brand } = parseConfig({})

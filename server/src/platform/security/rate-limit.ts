@@ -17,8 +17,8 @@ import { type AttemptLimit, consumeAttemptOrWait, giveBackAttempt } from './cons
 export type RateLimit = AttemptLimit
 
 /** The requester: a member counts by account, a visitor by network address. */
-export interface Requester {
-  caller: Caller
+export interface Requester<Who extends Caller = Caller> {
+  caller: Who
   address: string
 }
 

@@ -10,5 +10,5 @@ export async function recordMemberChange(
   memberId: number,
   { at, ...what }: Omit<Change, 'subject' | 'label'> & { at: Date },
 ): Promise<void> {
-  await recordChange(trx, at, { subject: `member:${memberId}`, label: '', ...what })
+  await recordChange(trx, at, { subject: `member:${memberId}`, ...what })
 }

@@ -24,7 +24,7 @@ export async function alertAdmins(
   jobs: Jobs,
   { reason, actor, accountId, at }: Alert,
 ): Promise<void> {
-  const act = { reason, by: actor.accountId ?? null, about: accountId ?? null, at: at.toISOString() }
+  const act = { reason, by: actor.accountId, about: accountId ?? null, at: at.toISOString() }
   for (const { id, email } of await findOpenAdmins(trx))
     await addEmail(trx, jobs, { kind: 'admin-alert', account_id: id, to: email, act })
 }

@@ -10,7 +10,6 @@ import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type Refusal, refuse } from '#platform/refusal.ts'
-import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import { recordMemberChange } from '../account/record-member-change.ts'
@@ -114,7 +113,7 @@ async function add(
     created_at: clock.now(),
   })
   if (!isAdded) throw refuseWrongPasskey()
-  const line = { actor: toActor(caller), action: 'passkey.add', after: { name } }
+  const line = { actor: caller, action: 'passkey.add', after: { name } }
   await recordMemberChange(trx, id, { at: clock.now(), ...line })
   await addEmail(trx, jobs, { kind: 'passkey-added', account_id: id, to: email })
   return isEnrolled ? null : await openFirst(services, trx, caller)

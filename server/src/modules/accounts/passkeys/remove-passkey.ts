@@ -3,7 +3,6 @@ import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import { type Refusal, refuse } from '#platform/refusal.ts'
-import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { recordMemberChange } from '../account/record-member-change.ts'
 import { getStoredMember } from '../account/stored-member.ts'
@@ -30,7 +29,6 @@ export async function listPasskeys({ db }: AccountServices, caller: Member): Pro
 export async function removePasskey(services: AccountServices, caller: Member, id: number): Promise<void> {
   const { db, clock, jobs } = services
   const { accountId, sessionId } = caller
-  const actor = toActor(caller)
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
     await lockSecondFactor(trx, accountId)
@@ -40,8 +38,13 @@ export async function removePasskey(services: AccountServices, caller: Member, i
     if (!(await findSecondFactor(trx, accountId)).isEnrolled) throw refuseLast()
     await shutStudio(trx, accountId, sessionId)
     const { email } = await getStoredMember(trx, caller)
-    await recordMemberChange(trx, accountId, { actor, at, action: 'passkey.remove', before: { name } })
-    await alertAdmins(trx, jobs, { reason: 'passkey-removed', actor, accountId, at })
+    await recordMemberChange(trx, accountId, {
+      actor: caller,
+      at,
+      action: 'passkey.remove',
+      before: { name },
+    })
+    await alertAdmins(trx, jobs, { reason: 'passkey-removed', actor: caller, accountId, at })
     await addEmail(trx, jobs, { kind: 'passkey-removed', account_id: accountId, to: email })
   })
 }

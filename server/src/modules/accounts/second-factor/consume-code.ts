@@ -10,8 +10,8 @@ import {
   markStep,
   consumeRecoveryCode,
 } from '../queries/second-factors.ts'
-import { readAppCode } from './app-code.ts'
 import { refuseStudioAccess } from './policy.ts'
+import { verifySync } from 'otplib'
 
 /** The kind of an entered code. */
 export type CodeKind = 'app' | 'recovery'
@@ -65,4 +65,24 @@ export function ownerOf(accountId: number): string {
 /** The refusal of a wrong, old or used code; it does not reveal the reason. */
 export function refuseWrongCode(): Refusal<RefusalOf<typeof enterStudio | typeof proveIdentity>> {
   return refuse<typeof enterStudio | typeof proveIdentity>('WrongCode', { field: 'code' })
+}
+
+/** Accepted clock drift of a phone in seconds: one code before and one after are valid as well. */
+const driftSeconds = 30
+
+/** The time step of a six-digit code, later than `after`; undefined if the code is not valid now. */
+export function readAppCode(
+  code: string,
+  { secret, after, now }: { secret: string; after: number; now: Date },
+): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined
+  const epoch = Math.floor(now.getTime() / 1000)
+  const read = verifySync({
+    secret,
+    token: code,
+    epoch,
+    epochTolerance: driftSeconds,
+    ...(after > 0 && { afterTimeStep: after }),
+  })
+  return read.valid && 'timeStep' in read ? read.timeStep : undefined
 }

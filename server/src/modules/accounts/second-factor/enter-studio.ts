@@ -1,7 +1,6 @@
 import type { StudioPerson } from '@sohbet/contract/studio'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { provePassword } from '../password/prove-password.ts'
 import { findSecondFactor, markSession } from '../queries/second-factors.ts'
@@ -30,7 +29,7 @@ export async function recordEntry(
 ): Promise<void> {
   const { accountId, sessionId } = caller
   await markSession(trx, sessionId, { second_factor_at: now, proved_at: now })
-  const line = { actor: toActor(caller), action: 'studio.enter', after: { by } }
+  const line = { actor: caller, action: 'studio.enter', after: { by } }
   await recordMemberChange(trx, accountId, { at: now, ...line })
 }
 

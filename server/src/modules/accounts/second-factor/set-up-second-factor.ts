@@ -5,10 +5,10 @@ import {
 } from '@sohbet/contract/studio'
 import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
+import { generateSecret, generateURI } from 'otplib'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type Refusal, refuse } from '#platform/refusal.ts'
-import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { refuseShortPassword } from '../password/check-new-password.ts'
 import { provePassword } from '../password/prove-password.ts'
@@ -23,9 +23,8 @@ import {
   shutStudio,
   type StoredSecondFactor,
 } from '../queries/second-factors.ts'
-import { createSecret, secretAddress, readAppCode } from './app-code.ts'
+import { readAppCode, ownerOf, refuseWrongCode } from './consume-code.ts'
 import { requireMaySetUp } from './policy.ts'
-import { ownerOf, refuseWrongCode } from './consume-code.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import { recordMemberChange } from '../account/record-member-change.ts'
 import { getStoredMember } from '../account/stored-member.ts'
@@ -39,10 +38,13 @@ export async function beginSecondFactor(
 ): Promise<AnswerOf<typeof beginCall>['data']> {
   const { db, clock, config, sealer } = services
   const member = await proveToSetUp(services, caller, password)
-  const secret = createSecret()
+  // 160 bits in base 32.
+  const secret = generateSecret()
   const sealed = sealer.seal(secret, ownerOf(member.id))
   await putPendingSecret(db, member.id, { secret: sealed, at: clock.now() })
-  return { secret, address: secretAddress(secret, { brand: config.brand.name, email: member.email }) }
+  // The address encoded in the QR code; the app shows the site's name and the account's address.
+  const address = generateURI({ issuer: config.brand.name, label: member.email, secret })
+  return { secret, address }
 }
 
 /**
@@ -103,7 +105,7 @@ async function confirm(
   await shutStudio(trx, accountId, sessionId)
   await markSession(trx, sessionId, { second_factor_at: now, proved_at: now })
   const { id, email } = await getStoredMember(trx, caller)
-  await recordMemberChange(trx, id, { actor: toActor(caller), at: now, action: 'second-factor.set' })
+  await recordMemberChange(trx, id, { actor: caller, at: now, action: 'second-factor.set' })
   await addEmail(trx, jobs, { kind: 'second-factor-set', account_id: id, to: email })
   return codes
 }
@@ -119,4 +121,18 @@ function openPending({ sealer }: AccountServices, factor: StoredSecondFactor | u
 
 function refuseOldSecret(): Refusal<RefusalOf<typeof confirmCall>> {
   return refuse<typeof confirmCall>('LinkExpired', { message: message('refusals.studio.begunLongAgo') })
+}
+
+/** Replaces the caller's recovery codes and returns the new ones, which cannot be read again. */
+export async function renewRecoveryCodes(services: AccountServices, caller: Member): Promise<string[]> {
+  const { db, clock, recoveryCodes } = services
+  const { accountId } = caller
+  const { codes, hashes } = recoveryCodes.create(accountId)
+  await db.transaction().execute(async (trx) => {
+    await lockSecondFactor(trx, accountId)
+    await replaceRecoveryCodes(trx, accountId, hashes)
+    const line = { actor: caller, action: 'recovery-codes.renew' }
+    await recordMemberChange(trx, accountId, { at: clock.now(), ...line })
+  })
+  return codes
 }

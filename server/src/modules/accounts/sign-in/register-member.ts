@@ -19,7 +19,7 @@ import type { SignInContext } from './known-device.ts'
 import { addEmail } from '../emails/emails.ts'
 import { presentUser } from '../account/present.ts'
 import { findMemberByEmail, insertMember, type StoredMember } from '../queries/members.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sign-in.ts'
 
 /** API-06: creates an account, signs the member in and queues a welcome email, all or nothing (B-28 to B-30). */
 export async function registerMember(

@@ -16,7 +16,7 @@ import { type AlbumPlan, ArrivalFault } from './plan/album-plan.ts'
 import * as queries from './queries/imported-albums.ts'
 import { findOrAddCity, requireCountry } from '../queries/cities.ts'
 import type { CataloguedAlbum } from './queries/imported-albums.ts'
-import { toSlug } from './plan/to-slug.ts'
+import { freeSlug, toSlug } from './plan/to-slug.ts'
 
 /** The ids of stored files by their SHA-256. */
 export type StoredFiles = ReadonlyMap<string, string>
@@ -84,10 +84,7 @@ async function chooseSlug(db: Database, plan: AlbumPlan): Promise<string> {
   // `detail` is a path segment of the address; the other two are pages reserved for their own type.
   const reserved = ['detail', majlisHostLessons, latifiyahTranslations].filter((slug) => slug !== plan.type)
   for (const slug of reserved) taken.add(slug)
-  if (!taken.has(plan.wishedSlug)) return plan.wishedSlug
-  let number = 2
-  while (taken.has(`${plan.wishedSlug}-${number}`)) number += 1
-  return `${plan.wishedSlug}-${number}`
+  return freeSlug(plan.wishedSlug, taken)
 }
 
 async function toReferences(

@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@sohbet/contract/articles'
 import { message, type PageLanguage } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type { Reader } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { runInTurns } from '#platform/process/turns.ts'
@@ -13,12 +13,12 @@ import { findArticle, findNeighbours } from '../queries/articles.ts'
 import { findCollectionsOfArticle } from '../queries/collections.ts'
 import { findTopicsOf } from '../queries/topics.ts'
 import { linkVerses } from '../verses/link-verses.ts'
-import { withTableRegions } from './with-table-regions.ts'
+import { translatorFor } from '#platform/language/translator.ts'
 
 /** API-18: an article by its slug; without its text if only members may read it (ART-01, ART-03, B-73). */
 export async function getArticle(
   { db, cache }: { db: Database; cache: AnswerCache },
-  { caller, language }: { caller: Caller; language: PageLanguage },
+  { caller, language }: Reader,
   slug: string,
 ): Promise<ArticleDetail> {
   const article = await findArticle(db, slug)
@@ -58,3 +58,20 @@ export async function getArticle(
     bookmarked_id: null,
   }
 }
+
+/**
+ * Wraps each table of a sanitised article in a region that scrolls where the columns are wider than the
+ * screen. The region is reachable by keyboard and named by the table's caption.
+ */
+export function withTableRegions(html: string, language: PageLanguage): string {
+  return html.replaceAll(tables, (_whole, table: string, end: string, caption: string = '') => {
+    const captionText = caption
+      .replaceAll(/<sup>.*?<\/sup>|<[^>]*>/g, '')
+      .replaceAll('"', '&quot;')
+      .trim()
+    const label = captionText === '' ? translatorFor(language)('answers.article.table') : captionText
+    return `<div role="region" tabindex="0" aria-label="${label}">${table}</div>${end}`
+  })
+}
+
+const tables = /(<table>[^]*?<\/table>)(\s*(?:<figcaption[^>]*>([^]*?)<\/figcaption>)?)/g

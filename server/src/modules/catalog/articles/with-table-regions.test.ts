@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTableRegions } from './with-table-regions.ts'
+import { withTableRegions } from './get-article.ts'
 
 const table = '<table><tbody><tr><th scope="col">a</th><td>b</td></tr></tbody></table>'
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Message, message } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { inTransaction } from '#platform/database/transact.ts'
 import { type Refusal, refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { lockImports } from '../arrival/queries/imported-albums.ts'
 import { announceChange } from '../queries/announce-change.ts'
 
@@ -31,25 +31,25 @@ export interface SiteKind<Row> {
 /**
  * Writes site content with its audit line, and invalidates the caches of every process. Changes are
  * serialised with each other and with imports, so that nothing changes between reading and writing. Saving
- * without a difference is not a change. `db` may be the transaction of an idempotent call.
+ * without a difference is not a change. `db` may be the transaction of an idempotent call. Returns the row
+ * after the change, or the removed one.
  */
 export async function changeSite<Row extends { id: number }>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  caller: Caller,
+  caller: Member,
   kind: SiteKind<Row>,
   write: (trx: Database) => Promise<SiteChange<Row>>,
-): Promise<SiteChange<Row>> {
+): Promise<Row> {
   return await inTransaction(db, async (trx) => {
     await lockImports(trx)
     const change = await write(trx)
     const { before, after } = change
-    const row = after ?? before
-    if (row === undefined) return change
+    const row = requireRow(after ?? before)
     const fields = findDifferences(before && kind.fieldsOf(before), after && kind.fieldsOf(after))
     if (before !== undefined && after !== undefined && Object.keys(fields.after ?? {}).length === 0)
-      return change
+      return row
     await recordChange(trx, clock.now(), {
-      actor: toActor(caller),
+      actor: caller,
       action: `${kind.name}.${verbOf(change)}`,
       subject: `${kind.name}:${row.id}`,
       label: kind.labelOf(row),
@@ -57,7 +57,7 @@ export async function changeSite<Row extends { id: number }>(
       after: change.besides === undefined ? fields.after : { ...fields.after, ...change.besides },
     })
     await announceChange(trx)
-    return change
+    return row
   })
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionDetail, Question } from '@sohbet/contract/catalog'
 import { findVerses } from '@sohbet/contract/verses'
 import { message, type PageLanguage } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type { Reader } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
@@ -32,7 +32,7 @@ const relatedCount = 5
 export async function getCollection(
   services: TrackServices,
   cache: AnswerCache,
-  { caller, language }: { caller: Caller; language: PageLanguage },
+  { caller, language }: Reader,
   slug: string,
 ): Promise<CollectionDetail> {
   const found = await cache.get(`collection ${slug}`, () => loadCollection(services.db, slug))

@@ -5,7 +5,7 @@ import type {
   NewGatheringFields,
 } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as queries from '../queries/events/gatherings.ts'
 import type { GatheringRow } from '../queries/events/gatherings.ts'
@@ -23,13 +23,13 @@ export async function listGatherings({ db, clock }: Services): Promise<Gathering
 /** Announces a gathering, once or as a series; returns the first. */
 export async function createGathering(
   services: Services,
-  caller: Caller,
+  caller: Member,
   fields: NewGatheringFields,
 ): Promise<Gathering> {
   const { every, until, times } = fields
   const values = toColumns(fields)
   if (values.starts_at <= services.clock.now()) throw refuseTime()
-  const { after } = await changeSite(services, caller, gatheringKind, async (trx) => {
+  const after = await changeSite(services, caller, gatheringKind, async (trx) => {
     await requireLinks(trx, values)
     if (every === null) return { before: undefined, after: await queries.addGathering(trx, values) }
     const first = await addGatheringSeries(trx, fields)
@@ -44,7 +44,7 @@ export async function createGathering(
  */
 export async function changeGathering(
   services: Services,
-  caller: Caller,
+  caller: Member,
   {
     id,
     revision,
@@ -53,7 +53,7 @@ export async function changeGathering(
   }: ChangedGatheringFields & { id: number; revision: string; scope: GatheringScope },
 ): Promise<Gathering> {
   const now = services.clock.now()
-  const { after } = await changeSite(services, caller, gatheringKind, async (trx) => {
+  const after = await changeSite(services, caller, gatheringKind, async (trx) => {
     const before = requireUnchanged(await queries.findGathering(trx, id), revision)
     // The seconds of the announced time, and the later of two equal local hours, are preserved if the local
     // time is unchanged.
@@ -74,7 +74,7 @@ export async function changeGathering(
 /** Removes a gathering, on request with the following ones of its series. */
 export async function removeGathering(
   services: Services,
-  caller: Caller,
+  caller: Member,
   { id, scope }: { id: number; scope: GatheringScope },
 ): Promise<void> {
   await changeSite(services, caller, gatheringKind, async (trx) => {
@@ -85,8 +85,8 @@ export async function removeGathering(
   })
 }
 
-async function presentOne({ db, clock }: Services, row: GatheringRow | undefined): Promise<Gathering> {
-  const [gathering] = await presentGatherings(db, [requireRow(row)], clock.now())
+async function presentOne({ db, clock }: Services, row: GatheringRow): Promise<Gathering> {
+  const [gathering] = await presentGatherings(db, [row], clock.now())
   return requireRow(gathering)
 }
 

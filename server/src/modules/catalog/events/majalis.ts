@@ -1,6 +1,6 @@
 import type { MajlisFields, StudioMajlis } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { requireCountry } from '../queries/cities.ts'
@@ -32,30 +32,30 @@ export async function listStudioMajalis({ db }: Services): Promise<StudioMajlis[
 /** Adds a majlis to the map. */
 export async function createMajlis(
   services: Services,
-  caller: Caller,
+  caller: Member,
   fields: MajlisFields,
 ): Promise<StudioMajlis> {
-  const { after } = await changeSite(services, caller, kind, async (trx) => ({
+  const after = await changeSite(services, caller, kind, async (trx) => ({
     before: undefined,
     after: await queries.addMajlis(trx, await prepare(trx, undefined, fields)),
   }))
-  return present(requireRow(after))
+  return present(after)
 }
 
 export async function changeMajlis(
   services: Services,
-  caller: Caller,
+  caller: Member,
   { id, revision, ...fields }: MajlisFields & { id: number; revision: string },
 ): Promise<StudioMajlis> {
-  const { after } = await changeSite(services, caller, kind, async (trx) => {
+  const after = await changeSite(services, caller, kind, async (trx) => {
     const before = requireUnchanged(await queries.findMajlis(trx, id), revision)
     return { before, after: await queries.changeMajlis(trx, id, await prepare(trx, id, fields)) }
   })
-  return present(requireRow(after))
+  return present(after)
 }
 
 /** Removes a majlis from the map. */
-export async function removeMajlis(services: Services, caller: Caller, id: number): Promise<void> {
+export async function removeMajlis(services: Services, caller: Member, id: number): Promise<void> {
   await changeSite(services, caller, kind, async (trx) => {
     const before = requireRow(await queries.findMajlis(trx, id))
     await queries.removeMajlis(trx, id)

@@ -8,13 +8,13 @@ import type { AnswerCache } from '../changes/answer-cache.ts'
 import { chosenValues, type CountedChoice, type ListingIndex } from './listing-index.ts'
 import { type FilterKind, getListingIndex, listings, type MediaType } from './load-index.ts'
 import { loadCityNames, loadSpeakerNames, loadTopicNames, type Names } from '../present/names.ts'
-import { resolveMovedSlugs } from './moved-names.ts'
 import { nameChoice } from '../present/name-choice.ts'
 import { presentArticle, presentCollection } from '../present/present.ts'
 import { findArticlesById } from '../queries/articles.ts'
 import { findCollectionsById } from '../queries/collections.ts'
 import type { FilterKey } from '../queries/filters.ts'
 import { findIdsByTitle } from '../queries/listing-index.ts'
+import { findMovedNames } from '../queries/names.ts'
 
 type Listing = AnswerOf<typeof endpoint>
 type Query = ParsedOf<typeof endpoint>['query']
@@ -184,4 +184,24 @@ function describe(
   const list = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
   const about = list.format(applied.map(({ label }) => label))
   return { title: translate(some[0], { about }), description: translate(some[1], { about }) }
+}
+
+/** Replaces former slugs of topics and speakers in filters by those they were merged into. */
+export async function resolveMovedSlugs<
+  Filters extends { topic?: string | undefined; speaker?: string | undefined; author?: string | undefined },
+>({ db, cache }: { db: Database; cache: AnswerCache }, filters: Filters): Promise<Filters> {
+  const moved = await cache.getUntilChange('moved names', () => findMovedNames(db))
+  if (moved.size === 0) return filters
+  const follow = (kind: 'topic' | 'speaker', values: string | undefined): string | undefined =>
+    values
+      ?.split(',')
+      .map((value) => moved.get(`${kind} ${value}`) ?? value)
+      .join(',')
+  const { topic, speaker, author } = filters
+  return {
+    ...filters,
+    ...(topic !== undefined && { topic: follow('topic', topic) }),
+    ...(speaker !== undefined && { speaker: follow('speaker', speaker) }),
+    ...(author !== undefined && { author: follow('speaker', author) }),
+  }
 }

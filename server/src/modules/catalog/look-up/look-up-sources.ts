@@ -2,13 +2,14 @@ import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { closedTypesFor } from './look-up.ts'
-import { mayOpenCollection } from '../access/policy.ts'
+import { mayOpenCollection, unlistedTypes } from '../access/policy.ts'
 import { nameTopics } from '../present/names.ts'
 import { titleIn } from '../present/read-titles.ts'
-import { findArticlesById } from '../queries/articles.ts'
-import { findTracksWithAlbums } from '../queries/looked-up.ts'
-import { findArticlesAbout, findTracksAbout } from '../queries/sources.ts'
+import { findArticlesById, findArticle } from '../queries/articles.ts'
+import { findTracksWithAlbums, findArticlesAbout, findTracksAbout } from '../queries/looked-up.ts'
 import { findTopicsOf } from '../queries/topics.ts'
+import { placeIn } from '../present/present.ts'
+import { findCollection } from '../queries/collections.ts'
 
 /** Ids of tracks and articles. */
 export interface SourceIds {
@@ -106,4 +107,35 @@ async function lookUpArticleSources(
       return [id, { title, albumTitle: null, speaker, slug, topics: about, fileId: null }]
     }),
   )
+}
+
+/** The subject of a share image: a title in its own language, and names in the reader's language. */
+interface CardSubject {
+  title: string
+  /** The language of the title. */
+  language: string
+  coverSeed: string
+  /** The speaker or author. */
+  name: string | null
+  place: string | null
+}
+
+/** The card of a listed collection or an article in the reader's language; undefined for any other slug. */
+export async function lookUpCard(
+  db: Database,
+  { kind, slug }: { kind: 'audios' | 'articles'; slug: string },
+  reader: PageLanguage,
+): Promise<CardSubject | undefined> {
+  if (kind === 'articles') {
+    const article = await findArticle(db, slug)
+    if (article === undefined) return undefined
+    const { title, language, cover_seed: coverSeed } = article
+    const name = titleIn(article.author_name, article.author_titles, reader)
+    return { title, language, coverSeed, name, place: null }
+  }
+  const collection = await findCollection(db, slug)
+  if (collection === undefined || unlistedTypes.includes(collection.type_slug)) return undefined
+  const { title, language, cover_seed: coverSeed } = collection
+  const name = titleIn(collection.speaker_name, collection.speaker_titles, reader)
+  return { title, language, coverSeed, name, place: placeIn(collection, reader) }
 }

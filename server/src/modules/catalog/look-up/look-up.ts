@@ -9,8 +9,12 @@ import { presentArticle, presentCollection, presentImage, presentTrack } from '.
 import { titleIn } from '../present/read-titles.ts'
 import { findArticlesById } from '../queries/articles.ts'
 import { findCollectionsById } from '../queries/collections.ts'
-import { findTracksOfAlbum, findTracksWithAlbums, type TrackWithAlbum } from '../queries/looked-up.ts'
-import { findOpenIds } from '../queries/open-ids.ts'
+import {
+  findTracksOfAlbum,
+  findTracksWithAlbums,
+  type TrackWithAlbum,
+  findOpenIds,
+} from '../queries/looked-up.ts'
 
 /** A track as this caller may have it, with its album. */
 export interface FoundTrack {

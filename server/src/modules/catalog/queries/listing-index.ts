@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
-import { isListedCity, isListedSpeaker, isListedTopic } from './listed.ts'
+import { isListedCity, isListedSpeaker, isListedTopic } from './names.ts'
 import { type FilterKey, titleContains } from './filters.ts'
 
 /** The filter values of a listed item; `topics` are its own, without their parents. */

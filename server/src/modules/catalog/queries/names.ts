@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { isListedCity, isListedSpeaker, isListedTopic } from './listed.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 /**
  * Whether one of these texts, or a name in another language stored in `titles`, contains the text, ignoring
@@ -43,4 +43,92 @@ export async function findTitles(db: Database, of: keyof typeof isListed) {
     select slug, titles from ${sql.table(`catalog_${of}`)} as named
     where titles <> '{}' and ${isListed[of]} order by id limit ${maxTitled}`.execute(db)
   return rows
+}
+
+/**
+ * Whether the speaker in a column has a listed collection or an article. The names of others are not public:
+ * all their items are withdrawn or closed.
+ */
+export function isListedSpeaker(column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${hasListed('speaker_id', column)}
+    or exists (select from catalog_articles where author_id = ${sql.ref(column)}))`
+}
+
+/** The same for a city. */
+export function isListedCity(column: string): RawBuilder<SqlBool> {
+  return hasListed('city_id', column)
+}
+
+/** The same for a topic, whose items are also those of its subtopics, and whose questions are named in the index. */
+export function isListedTopic(column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} in (
+    with listed as (
+      select link.topic_id as id from catalog_collection_topics as link
+        join catalog_collections as item on item.id = link.collection_id where not type_slug = any(${unlistedTypes})
+      union select link.topic_id from catalog_article_topics as link
+        join catalog_articles as item on item.id = link.article_id
+      union select question.topic_id from catalog_questions as question
+        join catalog_tracks as track on track.id = question.track_id
+        join catalog_collections as item on item.id = track.collection_id
+        where question.topic_id is not null and not type_slug = any(${unlistedTypes}))
+    select id from listed
+    union select parent_id from catalog_topics join listed using (id) where parent_id is not null)`
+}
+
+function hasListed(key: 'speaker_id' | 'city_id', column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from catalog_collections
+    where ${sql.ref(key)} = ${sql.ref(column)} and not type_slug = any(${unlistedTypes}))`
+}
+
+/** Kinds of rows that can be merged and have former slugs. */
+type NamedKind = 'topic' | 'speaker'
+
+const maxMoved = 20_000
+
+/** The current slug of listed topics and speakers for each former one, by `topic slug` and `speaker slug`. */
+export async function findMovedNames(db: Database): Promise<Map<string, string>> {
+  const { rows } = await sql<{ kind: string; old: string; now: string }>`
+    select kind, old.slug as old, coalesce(topic.slug, speaker.slug) as now
+    from catalog_old_slugs as old
+    left join catalog_topics as topic on kind = 'topic' and topic.id = item_id and ${isListedTopic('topic.id')}
+    left join catalog_speakers as speaker
+      on kind = 'speaker' and speaker.id = item_id and ${isListedSpeaker('speaker.id')}
+    where kind in ('topic', 'speaker') and coalesce(topic.slug, speaker.slug) is not null
+    order by kind, old.slug limit ${maxMoved}`.execute(db)
+  return new Map(rows.map(({ kind, old, now }) => [`${kind} ${old}`, now]))
+}
+
+/** The ids of the rows that had these slugs before, by slug. */
+export async function findIdsBySlugOfBefore(
+  db: Database,
+  kind: NamedKind,
+  slugs: readonly string[],
+): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('catalog_old_slugs')
+    .select(['slug', 'item_id'])
+    .where('kind', '=', kind)
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(rows.map((row) => [row.slug, row.item_id]))
+}
+
+/** Makes a slug resolve to a row, together with all former slugs of the row merged into it. */
+export async function redirectSlug(
+  db: Database,
+  { kind, slug, from, to }: { kind: NamedKind; slug: string; from?: number; to: number },
+): Promise<void> {
+  if (from !== undefined)
+    await db
+      .updateTable('catalog_old_slugs')
+      .set({ item_id: to })
+      .where('kind', '=', kind)
+      .where('item_id', '=', from)
+      .execute()
+  await db
+    .insertInto('catalog_old_slugs')
+    .values({ kind, slug, item_id: to })
+    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ item_id: to }))
+    .execute()
 }

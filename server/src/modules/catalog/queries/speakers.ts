@@ -2,8 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { CatalogSpeakers } from '#platform/database/generated/database-types.ts'
-import { isListedSpeaker } from './listed.ts'
-import { hasName } from './names.ts'
+import { isListedSpeaker, hasName } from './names.ts'
 
 const maxTitled = 2000
 

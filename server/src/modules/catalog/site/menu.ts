@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuFields } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { storeTitles, withTitleFields } from '../present/read-titles.ts'
@@ -34,36 +34,36 @@ export async function listMenuEntries({ db }: Services): Promise<MenuEntry[]> {
 /** Adds an entry at its position. */
 export async function createMenuEntry(
   services: Services,
-  caller: Caller,
+  caller: Member,
   fields: MenuFields,
 ): Promise<MenuEntry> {
-  const { after } = await changeSite(services, caller, kind, async (trx) => {
+  const after = await changeSite(services, caller, kind, async (trx) => {
     await requirePlace(trx, undefined, fields.parent_id)
     const id = await queries.addMenuRow(trx, { ...toColumns(fields), position: 0 })
     await renumberSiblings(trx, id, fields)
     return { before: undefined, after: await findEntry(trx, id) }
   })
-  return withTitleFields(requireRow(after))
+  return withTitleFields(after)
 }
 
 /** Changes an entry, and moves it if its position is another. */
 export async function changeMenuEntry(
   services: Services,
-  caller: Caller,
+  caller: Member,
   { id, revision, ...fields }: MenuFields & { id: number; revision: string },
 ): Promise<MenuEntry> {
-  const { after } = await changeSite(services, caller, kind, async (trx) => {
+  const after = await changeSite(services, caller, kind, async (trx) => {
     const before = requireUnchanged(await findEntry(trx, id), revision)
     await requirePlace(trx, id, fields.parent_id)
     await queries.writeMenuRow(trx, id, toColumns(fields))
     await renumberSiblings(trx, id, fields)
     return { before, after: await findEntry(trx, id) }
   })
-  return withTitleFields(requireRow(after))
+  return withTitleFields(after)
 }
 
 /** Removes an entry and the entries below it. */
-export async function removeMenuEntry(services: Services, caller: Caller, id: number): Promise<void> {
+export async function removeMenuEntry(services: Services, caller: Member, id: number): Promise<void> {
   await changeSite(services, caller, kind, async (trx) => {
     const before = requireRow(await findEntry(trx, id))
     await queries.removeMenuRow(trx, id)

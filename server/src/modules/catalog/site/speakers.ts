@@ -1,10 +1,10 @@
 import type { SpeakerFields, StudioSpeaker } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { mergeTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
-import { redirectSlug } from '../queries/moved.ts'
+import { redirectSlug } from '../queries/names.ts'
 import * as queries from '../queries/speakers.ts'
 import type { EditedSpeaker } from '../queries/speakers.ts'
 import {
@@ -29,10 +29,10 @@ export async function listSpeakers({ db }: Services, search: string): Promise<St
 /** Renames a speaker. Drafts and imported folders with the old name still refer to this speaker. */
 export async function changeSpeaker(
   services: Services,
-  caller: Caller,
+  caller: Member,
   { id, revision, name, ...titles }: SpeakerFields & { id: number; revision: string },
 ): Promise<StudioSpeaker> {
-  const { after } = await changeSite(services, caller, kind, async (trx) => {
+  const after = await changeSite(services, caller, kind, async (trx) => {
     const before = requireUnchanged(await queries.findEditedSpeaker(trx, id), revision)
     if (await queries.isSpeakerNameTaken(trx, { name, id }))
       throw refuseField('name', message('refusals.studio.speakerNameTaken'))
@@ -41,7 +41,7 @@ export async function changeSpeaker(
     if (!(await queries.isSpeakerSlug(trx, slug))) await redirectSlug(trx, { kind: 'speaker', slug, to: id })
     return { before, after: await queries.findEditedSpeaker(trx, id) }
   })
-  return withTitleFields(requireRow(after))
+  return withTitleFields(after)
 }
 
 /**
@@ -50,7 +50,7 @@ export async function changeSpeaker(
  */
 export async function mergeSpeakers(
   services: Services,
-  caller: Caller,
+  caller: Member,
   { id, into }: { id: number; into: number },
 ): Promise<StudioSpeaker> {
   await changeSite(services, caller, kind, async (trx) => {

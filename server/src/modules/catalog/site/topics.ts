@@ -1,10 +1,10 @@
 import type { StudioTopic, TopicFields } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { mergeTitles, readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
-import { redirectSlug } from '../queries/moved.ts'
+import { redirectSlug } from '../queries/names.ts'
 import * as queries from '../queries/topics.ts'
 import type { EditedTopic } from '../queries/topics.ts'
 import {
@@ -29,10 +29,10 @@ export async function listTopics({ db }: Services, search: string): Promise<Stud
 /** Changes the names, terms and parent of a topic. */
 export async function changeTopic(
   services: Services,
-  caller: Caller,
+  caller: Member,
   { id, revision, ...fields }: TopicFields & { id: number; revision: string },
 ): Promise<StudioTopic> {
-  const { after } = await changeSite(services, caller, kind, async (trx) => {
+  const after = await changeSite(services, caller, kind, async (trx) => {
     const before = requireUnchanged(await queries.findEditedTopic(trx, id), revision)
     if (await queries.isLabelTaken(trx, { label: fields.label, id }))
       throw refuseField('label', message('refusals.studio.topicNameTaken'))
@@ -45,7 +45,7 @@ export async function changeTopic(
     await queries.replaceTerms(trx, before.slug, distinct(fields.terms))
     return { before, after: await queries.findEditedTopic(trx, id) }
   })
-  return present(requireRow(after))
+  return present(after)
 }
 
 /**
@@ -54,7 +54,7 @@ export async function changeTopic(
  */
 export async function mergeTopics(
   services: Services,
-  caller: Caller,
+  caller: Member,
   { id, into }: { id: number; into: number },
 ): Promise<StudioTopic> {
   await changeSite(services, caller, kind, async (trx) => {

@@ -11,7 +11,7 @@ import { findSura, isVerse, nameSura } from '@sohbet/contract/suras'
 import { message, type PageLanguage } from '@sohbet/messages'
 import type { Services } from '#platform/start/services.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller, Reader } from '#platform/caller.ts'
 import { mayReadArticle } from '../access/policy.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
@@ -27,10 +27,7 @@ import { readChangedTexts } from './read-verses.ts'
 type VerseServices = Pick<Services, 'db' | 'config'> & { cache: AnswerCache; spoken: SpokenVerses }
 
 /** The suras with references, in their order. */
-export async function listSuras(
-  services: VerseServices,
-  reader: SpokenReader,
-): Promise<AnswerOf<typeof endpoint>> {
+export async function listSuras(services: VerseServices, reader: Reader): Promise<AnswerOf<typeof endpoint>> {
   const [rows, spoken] = await Promise.all([
     keep(services, reader, 'suras', (visible) => countPlacesOfSuras(services.db, visible)),
     services.spoken.countOfSuras(reader.caller),
@@ -44,7 +41,7 @@ export async function listSuras(
 /** A sura with those of its verses that have references. */
 export async function getSura(
   services: VerseServices,
-  reader: SpokenReader,
+  reader: Reader,
   sura: number,
 ): Promise<AnswerOf<typeof suraEndpoint>> {
   const [rows, spoken] = await Promise.all([
@@ -69,7 +66,7 @@ function addUp(counts: readonly (readonly [number: number, count: number])[]): [
  */
 export async function getVerse(
   services: VerseServices,
-  reader: SpokenReader,
+  reader: Reader,
   { sura, verse, page }: { sura: number; verse: number; page: number },
 ): Promise<AnswerOf<typeof verseEndpoint>> {
   if (!isVerse(sura, verse)) throw refuse<'getVerse'>('NotFound', { message: message('refusals.noData') })
@@ -103,7 +100,7 @@ export async function getVerse(
 /** Caches rows until the catalogue changes, except while changed texts are waiting to be read. */
 async function keep<Rows>(
   { db, cache }: VerseServices,
-  { caller }: SpokenReader,
+  { caller }: Reader,
   key: string,
   load: (reader: { readsAll: boolean }) => Promise<Rows>,
 ): Promise<Rows> {
@@ -144,12 +141,6 @@ function presentQuestion(row: VersePlaceRow): VersePlace['question'] {
   return { text: question, audio_id: audioId, start_in_seconds: startSeconds, ...guard }
 }
 
-/** The caller and their language. */
-export interface SpokenReader {
-  caller: Caller
-  language: PageLanguage
-}
-
 /**
  * The catalogue's queries about verses named in talks. Passed in, because the transcripts module depends on
  * the catalogue. Talks that the caller may not hear are neither returned nor counted.
@@ -161,7 +152,7 @@ export interface SpokenVerses {
   countOfVerses(caller: Caller, sura: number): Promise<{ verse: number; places: number }[]>
   /** One slice of the sentences that name a verse, newest talk first, and their number. */
   findPlaces(
-    reader: SpokenReader,
+    reader: Reader,
     at: { sura: number; verse: number },
     slice: { limit: number; offset: number },
   ): Promise<{ places: VersePlace[]; total: number }>

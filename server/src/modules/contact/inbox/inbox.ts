@@ -20,8 +20,7 @@ import {
   touchQuery,
 } from '../queries/inbox.ts'
 import type { StoredQuery } from '../queries/received.ts'
-import { addAnswerMail } from './mail-answer.ts'
-import { readReference, referenceOf } from './query-reference.ts'
+import { addAnswerMail, readReference, referenceOf } from './mail-answer.ts'
 
 /** The author and time of a change of a thread. */
 export interface ThreadChange {
@@ -79,11 +78,11 @@ export async function answerThread(
   const query = (await lockQuery(trx, id)) ?? refuseNotFound()
   if (query.revision !== answer.revision)
     throw refuse<RefusedOutside>('EditConflict', { message: message('studioQueries.refused.changed') })
-  const author = { author_id: actor.accountId ?? null, author: by }
+  const author = { author_id: actor.accountId, author: by }
   const entry = { query_id: id, kind: 'answer', body: answer.body, created_at: at, ...author }
   const answerId = await insertAnswer(trx, entry)
   const state = answer.closes ? 'closed' : 'answered'
-  await touchQuery(trx, id, { at, state, assignee_id: query.assignee_id ?? actor.accountId ?? null })
+  await touchQuery(trx, id, { at, state, assignee_id: query.assignee_id ?? actor.accountId })
   await addAnswerMail(trx, services.jobs, { answer_id: answerId, language: answer.language })
   await record(trx, id, { actor, at, action: 'query.answer', after: { answer: answerId, state } })
 }
@@ -95,7 +94,7 @@ export async function noteThread(
   { actor, by, at, body }: ThreadChange & { body: string },
 ): Promise<void> {
   if ((await lockQuery(trx, id)) === undefined) refuseNotFound()
-  const author = { author_id: actor.accountId ?? null, author: by }
+  const author = { author_id: actor.accountId, author: by }
   const note = await insertAnswer(trx, { query_id: id, kind: 'note', body, created_at: at, ...author })
   await touchQuery(trx, id, { at })
   await record(trx, id, { actor, at, action: 'query.note', after: { note } })

@@ -6,7 +6,7 @@ import { translatorFor } from '#platform/language/translator.ts'
 import { composeEmail } from '#platform/mail/mail-template.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findQuery, findUnmailedAnswer, markAnswerMailed } from '../queries/inbox.ts'
-import { referenceOf } from './query-reference.ts'
+import { toLatinDigits } from '@sohbet/contract/typed-text'
 
 /** The task that sends an answer. */
 export const answerTask = 'mail-customer-answer'
@@ -53,4 +53,15 @@ export async function mailAnswer(services: Services, payload: unknown): Promise<
     }),
   })
   await markAnswerMailed(db, id, clock.now())
+}
+
+/** The reference of a query for people and emails, such as `SQ-12`; an answer by mail is found by it. */
+export function referenceOf(id: number): string {
+  return `SQ-${id}`
+}
+
+/** The id of the query referred to in a typed text or a subject; undefined if there is none. */
+export function readReference(text: string): number | undefined {
+  const digits = /^\[?(?:SQ-|#)?([1-9]\d{0,8})\]?$/i.exec(toLatinDigits(text.trim()))?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }

@@ -1,11 +1,10 @@
+import type { Member, Reader } from '#platform/caller.ts'
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OwnGifts } from '@sohbet/contract/gift-records'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { listGifts as endpoint } from '@sohbet/contract/gifts'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '#platform/database/db.ts'
-import { requireMember } from '#platform/caller.ts'
-import type { RequestContext } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { clearGiver, findAllGiven, findAllReceived, lockGiftsOf } from '../queries/members.ts'
 import { countGiven, findGiven } from '../queries/gifts.ts'
@@ -42,10 +41,9 @@ export const memberGifts = {
 /** N15: the gifts given by the caller, newest first. */
 export async function listGifts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  { caller: { accountId }, language }: Reader<Member>,
   { page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { accountId } = requireMember(caller)
   const [gifts, total] = await Promise.all([
     findGiven(db, accountId, { limit: perPage, offset: (page - 1) * perPage }),
     countGiven(db, accountId),

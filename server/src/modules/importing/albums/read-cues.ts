@@ -5,7 +5,7 @@ import { ImportFault, toReason } from '../faults/import-fault.ts'
 import { type AlbumFolder, toReportPath } from '../folders/find-albums.ts'
 import { type Chapter, readCueSheets } from '@sohbet/contract/cue-sheet'
 import type { Recording } from '../recordings/read-recording.ts'
-import type { ImportRun } from '../run/import-run.ts'
+import type { ImportRun } from '../run/import-report.ts'
 
 const maxBytes = 1024 * 1024
 

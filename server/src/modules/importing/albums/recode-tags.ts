@@ -1,6 +1,6 @@
 import { type AlbumFolder, toReportPath } from '../folders/find-albums.ts'
 import type { Recording } from '../recordings/read-recording.ts'
-import type { ImportRun } from '../run/import-run.ts'
+import type { ImportRun } from '../run/import-report.ts'
 import { findTagEncoding, recode } from '../tags/tag-encoding.ts'
 
 const fields = ['title', 'album', 'artist', 'comment'] as const

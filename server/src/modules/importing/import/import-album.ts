@@ -12,7 +12,7 @@ import {
 } from '#modules/catalog/index.ts'
 import { type AlbumFolder, toReportPath } from '../folders/find-albums.ts'
 import { ImportFault, toReason } from '../faults/import-fault.ts'
-import type { ImportRun } from '../run/import-run.ts'
+import type { ImportRun } from '../run/import-report.ts'
 import { planAlbum, toSourceKey } from '../albums/plan-album.ts'
 import { findCover, readRecordings } from '../albums/read-album.ts'
 import type { Recording } from '../recordings/read-recording.ts'

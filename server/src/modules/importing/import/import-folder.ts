@@ -4,11 +4,10 @@ import type { Services } from '#platform/start/services.ts'
 import { type AlbumFolder, findAlbums } from '../folders/find-albums.ts'
 import { importAlbum } from './import-album.ts'
 import { ImportFault, toReason } from '../faults/import-fault.ts'
-import { emptyReport, type ImportReport } from '../run/import-report.ts'
-import type { ImportOptions } from '../run/import-run.ts'
+import { emptyReport, type ImportReport, type ImportOptions } from '../run/import-report.ts'
 import { clearScratch } from '#platform/storage/scratch.ts'
 
-export type { ImportOptions, ImportStep } from '../run/import-run.ts'
+export type { ImportOptions, ImportStep } from '../run/import-report.ts'
 
 /**
  * Imports every album below a folder. Problems are added to the report and do not stop the import. Throws

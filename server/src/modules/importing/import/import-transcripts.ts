@@ -7,7 +7,7 @@ import { checkTranscriptFile, importTranscript } from '#modules/transcripts/inde
 import type { ReadAlbumPlan } from '../albums/plan-album.ts'
 import { ImportFault, toReason } from '../faults/import-fault.ts'
 import { type AlbumFolder, toReportPath, transcriptNameOf } from '../folders/find-albums.ts'
-import type { ImportRun } from '../run/import-run.ts'
+import type { ImportRun } from '../run/import-report.ts'
 import type { Recording } from '../recordings/read-recording.ts'
 
 const maxBytes = 16 * 1024 ** 2

@@ -116,11 +116,6 @@ export function findActualKind(head: Buffer): SourceKind | undefined {
   return marked?.kind ?? findFrames(head)?.kind
 }
 
-/** Whether the file name is that of a usable or convertible recording. */
-export function isRecordingName(fileName: string): boolean {
-  return findPromisedKind(fileName) !== undefined
-}
-
 /** The actual form of a file's sound, whatever its name and header declare. */
 export interface SoundForm {
   /** The name that `ffprobe` uses, or the four-letter code of the container. */

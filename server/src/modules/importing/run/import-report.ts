@@ -1,4 +1,8 @@
 import type { Fault } from '../folders/find-albums.ts'
+import type { AudioAccess } from '@sohbet/contract/catalog'
+import type { FileEncoding } from '@sohbet/contract/studio'
+import type { CollectionType } from '#modules/catalog/index.ts'
+import type { Conversions } from '../recordings/conversions.ts'
 
 /** The result of an import, or the expected result in a dry run. */
 export interface ImportReport {
@@ -59,4 +63,37 @@ function toLine({ path, reason }: Fault): string {
 // File names may contain any characters, including control sequences of a terminal.
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?')
+}
+
+/** The options of an import besides the folder. */
+export interface ImportOptions {
+  /** The access of albums without one in album.json; the default for a new album is `free`. */
+  access?: AudioAccess | undefined
+  /** The type of albums without one in album.json; the default for a new one is `album`. */
+  type?: CollectionType | undefined
+  isDryRun?: boolean
+  /** The encoding of undeclared tags; undefined detects it for each album. */
+  tagEncoding?: FileEncoding | undefined
+  /** Undefined reports recordings that browsers do not play instead of converting them. */
+  conversions?: Conversions | undefined
+  onProgress?: (step: ImportStep) => void
+}
+
+/** A progress event of an import. */
+export type ImportStep =
+  /** All recordings have been counted. */
+  | { kind: 'counted'; recordings: number }
+  /** One recording was read and stored, or refused. */
+  | { kind: 'recording' }
+  /** One album was saved, left unchanged, or refused. */
+  | { kind: 'album'; path: string; outcome: 'added' | 'changed' | 'unchanged' | 'failed' }
+
+/** State shared by the albums of one import. */
+export interface ImportRun {
+  root: string
+  options: ImportOptions
+  report: ImportReport
+  onProgress: (step: ImportStep) => void
+  /** The path of the album with each source key. */
+  seenKeys: Map<string, string>
 }

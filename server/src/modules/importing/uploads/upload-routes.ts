@@ -1,5 +1,5 @@
+import type { Member } from '#platform/caller.ts'
 import * as contract from '@sohbet/contract/studio'
-import { requireMember } from '#platform/caller.ts'
 import {
   type Binding,
   handle,
@@ -26,7 +26,7 @@ const listed = 200
 /** The calls about uploads and recordings. */
 export function uploadRoutes(services: Services): Binding[] {
   const { db } = services
-  const present = async (row: StoredUpload, { language }: RequestContext) =>
+  const present = async (row: StoredUpload, { language }: RequestContext<Member>) =>
     await presentUpload(services, row, language)
   return [
     handleData(contract.createUpload, async (input, context) =>
@@ -74,7 +74,7 @@ function libraryRoutes(services: Services): Binding[] {
       deleteRecordings(services, caller, body.file_ids, language),
     ),
     handleOnce(contract.draftRecordings, services, (trx, { body }, { caller }) =>
-      draftRecordings(trx, services, requireMember(caller), body),
+      draftRecordings(trx, services, caller, body),
     ),
     handleData(contract.addRecordings, (input, { caller }) => addRecordings(services, caller, input)),
     handle(

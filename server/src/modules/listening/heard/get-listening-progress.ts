@@ -4,7 +4,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Member } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import { lookUpAlbums } from '#modules/catalog/index.ts'
-import { secondsBy } from '../positions/present-position.ts'
+import { secondsBy } from '../positions/list-positions.ts'
 import { findProgress } from '../queries/progress.ts'
 
 const maxId = 2_147_483_647

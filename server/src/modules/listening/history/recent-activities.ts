@@ -2,8 +2,7 @@ import type * as contract from '@sohbet/contract/listening'
 import type { RecentActivity } from '@sohbet/contract/listening'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
-import type { Member } from '#platform/caller.ts'
-import type { RequestContext } from '#platform/http/calls/handle.ts'
+import type { Member, Reader } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import {
@@ -22,12 +21,10 @@ import {
 } from '../queries/activities.ts'
 import { findOpenTrack } from '../positions/find-open-track.ts'
 
-type Reader = Pick<RequestContext<Member>, 'caller' | 'language'>
-
 /** API-36: a page of the history (LIB-02). Items that are deleted or not visible to the member are omitted. */
 export async function listRecentActivities(
   services: TrackServices,
-  reader: Reader,
+  reader: Reader<Member>,
   { activity, page, per_page }: ParsedOf<typeof contract.listRecentActivities>['query'],
 ): Promise<AnswerOf<typeof contract.listRecentActivities>> {
   const slice = { offset: (page - 1) * per_page, limit: per_page }
@@ -47,7 +44,7 @@ type Present = (row: StoredActivity) => RecentActivity | undefined
 
 async function presenterOf(
   services: TrackServices,
-  { caller, language }: Reader,
+  { caller, language }: Reader<Member>,
   rows: readonly StoredActivity[],
 ): Promise<Present> {
   const idsOf = (type: string): number[] => [

@@ -5,8 +5,15 @@ import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { findOpenTracks, findOpenTrack } from './find-open-track.ts'
-import { presentPosition } from './present-position.ts'
-import { findStarted, findLastPositions, findPositionsSince, closeTrack } from '../queries/positions.ts'
+import {
+  findStarted,
+  findLastPositions,
+  findPositionsSince,
+  closeTrack,
+  maxAheadMs,
+  silentMs,
+  type StoredPosition,
+} from '../queries/positions.ts'
 import { maxPositions, retentionStart } from './thin-positions.ts'
 
 /** B-60: recordings heard for less than this are not listed, in seconds. */
@@ -76,4 +83,42 @@ export async function removeListeningPosition(
   const isClosed = await closeTrack(db, { accountId, trackId, now: clock.now() })
   if (!isClosed) throw refuse<'removeListeningPosition'>('NotFound')
   return { id: trackId, deleted: true }
+}
+
+/** A position to extrapolate: `speed`, and `told_at`, the time at which it was true. */
+type GoingOn = Pick<StoredPosition, 'seconds' | 'speed' | 'told_at'>
+
+/** The viewing device, the current time, and the length of the recording. */
+interface Seen {
+  ownDeviceId: string | undefined
+  durationSeconds: number
+  now: Date
+}
+
+/** A position as seen by the device `ownDeviceId`. */
+function presentPosition(position: StoredPosition, { ownDeviceId, ...seen }: Seen): ListeningPosition {
+  return {
+    id: position.id,
+    device_id: position.device_id,
+    device_name: position.device_name,
+    is_own_device: position.device_id === ownDeviceId,
+    seconds: secondsBy(position, seen),
+    updated_at: position.placed_at.toISOString(),
+  }
+}
+
+/**
+ * The current position of a device in a recording. A playing device reports every ten seconds; in between,
+ * its position is extrapolated by its speed for at most five seconds, so it is accurate within five, even if
+ * the device has died.
+ */
+export function secondsBy(
+  { seconds, speed, told_at }: GoingOn,
+  { durationSeconds, now }: Omit<Seen, 'ownDeviceId'>,
+): number {
+  if (speed === null || told_at === null) return seconds
+  const passedMs = now.getTime() - told_at.getTime()
+  if (passedMs < 0 || passedMs > silentMs) return seconds
+  const ahead = (Math.min(passedMs, maxAheadMs) / 1000) * speed
+  return Math.max(seconds, Math.min(seconds + ahead, durationSeconds))
 }

@@ -142,7 +142,6 @@ export async function withdrawPromotion(
       actor,
       action: 'promotion.withdraw',
       subject: `promotion:${id}`,
-      label: '',
     })
   })
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { createOrder as call } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
 import type { Insertable } from 'kysely'
-import { type Member, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { OrdersOrders } from '#platform/database/generated/database-types.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
@@ -14,9 +14,8 @@ import { findBalance, findWalletState } from '#modules/wallet/index.ts'
 import { fulfilOrder } from '../fulfil/fulfil-order.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode, reserveCode } from '../offers/discount-codes.ts'
 import { type CodeFault, codeMessages, type Discounted } from '../offers/discount-rules.ts'
-import { createReference } from '../order/order-reference.ts'
+import { createReference, type OrderKind, type StoredOrder } from '../order/order.ts'
 import type { OrderServices } from '../order/order-services.ts'
-import type { OrderKind, StoredOrder } from '../order/order.ts'
 import { findPromotions, type StoredCode } from '../queries/codes.ts'
 import { findOrder, insertOrder } from '../queries/orders.ts'
 import { presentOrder } from '../show/present-order.ts'
@@ -43,9 +42,9 @@ export async function createOrder(
   services: OrderServices,
   trx: Database,
   body: Ordered,
-  context: RequestContext,
+  context: RequestContext<Member>,
 ): Promise<Created> {
-  const member = requireMember(context.caller)
+  const member = context.caller
   const at = services.clock.now()
   if (body.type === 'audio_download') return await services.orderDownload({ trx, member, at }, body)
   await requireWithinLimit(trx, newOrders, {
@@ -60,7 +59,7 @@ export async function createOrder(
 export async function countRefusedCode(
   trx: Database,
   refusal: AnyRefusal,
-  context: RequestContext,
+  context: RequestContext<Member>,
 ): Promise<AnyRefusal> {
   if (!(refusal instanceof CodeRefusal) || !refusal.isCounted) return refusal
   await countTriedCode(trx, context)
@@ -70,7 +69,7 @@ export async function countRefusedCode(
 interface Ordering {
   member: Member
   at: Date
-  context: RequestContext
+  context: RequestContext<Member>
 }
 
 /** The goods as stored in the order. */

@@ -4,8 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import { findTaxOf, freezeTax, taxOnTop } from '#modules/invoices/index.ts'
 import { findWalletState } from '#modules/wallet/index.ts'
-import { createReference } from '../order/order-reference.ts'
-import type { StoredOrder } from '../order/order.ts'
+import { createReference, type StoredOrder } from '../order/order.ts'
 import { insertOrder } from '../queries/orders.ts'
 
 /** The renewal of a member’s plan at the price of the subscription; tax may be added to it. */

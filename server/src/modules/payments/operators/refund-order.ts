@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Cents, toCents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
 import { message } from '@sohbet/messages'
@@ -89,13 +88,10 @@ export async function beginRefund(
   })
   const share = order.fulfilled_at === null ? undefined : shareOf(order, { before, amount })
   const refund = await insertRefund(trx, {
-    order_id: order.id,
-    payment_id: payment.id,
+    payment,
     cause: 'operator',
     amount_cents: amount,
-    credit_units: share?.credits ?? 0,
-    bonus_units: share?.bonus ?? 0,
-    request_key: randomUUID(),
+    share,
     reason: requested.reason,
     done_by: requested.by,
     created_at: at,

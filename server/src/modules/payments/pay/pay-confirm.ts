@@ -1,9 +1,9 @@
+import type { Member } from '#platform/caller.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { toAmount, toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { confirmStripeOrder } from '@sohbet/contract/payments'
 import { message } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { type ProviderName, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -43,10 +43,10 @@ const confirmations = { name: 'confirmations', times: 600, seconds: 3600 }
  */
 export async function confirmOrder(
   services: OrderServices,
-  context: RequestContext,
+  context: RequestContext<Member>,
   { orderId, proof }: { orderId: number; proof: PaymentProof },
 ): Promise<Confirmed> {
-  const { accountId } = requireMember(context.caller)
+  const { accountId } = context.caller
   const { db } = services
   await requireWithinLimit(db, confirmations, {
     requester: context,

@@ -1,7 +1,7 @@
 import { message } from '@sohbet/messages'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { getPaymentToken as call } from '@sohbet/contract/payments'
-import { type Member, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { transact } from '#platform/database/transact.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import {
@@ -32,10 +32,10 @@ const beginnings = { name: 'payments', times: 60, seconds: 3600 }
  */
 export async function beginPayment(
   services: OrderServices,
-  context: RequestContext,
+  context: RequestContext<Member>,
   { orderId, providerName }: { orderId: number; providerName: ProviderName },
 ): Promise<StartedPayment> {
-  const member = requireMember(context.caller)
+  const member = context.caller
   await requireWithinLimit(services.db, beginnings, {
     requester: context,
     message: message('refusals.pay.tooMany'),
@@ -161,7 +161,7 @@ const tokens = { name: 'payment-tokens', times: 120, seconds: 3600 }
  */
 export async function getPaymentToken(
   { db, providers }: OrderServices,
-  context: RequestContext,
+  context: RequestContext<Member>,
   providerName: ProviderName,
 ): Promise<AnswerOf<typeof call>['data']> {
   const provider = getProvider(providers, providerName)

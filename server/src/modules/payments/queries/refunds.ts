@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Cents, toCents, type Units } from '@sohbet/contract/amounts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OrdersRefunds } from '#platform/database/generated/database-types.ts'
@@ -25,11 +26,27 @@ export interface StoredRefund {
   decided_at: Date | null
 }
 
+/** A refund of a payment; `share` is undefined if it returns no credits. */
+type NewRefund = Omit<Insertable<OrdersRefunds>, 'order_id' | 'payment_id' | 'request_key'> & {
+  payment: { id: number; order_id: number }
+  share?: { credits: Units; bonus: Units } | undefined
+}
+
 /** Adds a refund, requested or completed. */
-export async function insertRefund(trx: Database, refund: Insertable<OrdersRefunds>): Promise<StoredRefund> {
+export async function insertRefund(
+  trx: Database,
+  { payment, share, ...refund }: NewRefund,
+): Promise<StoredRefund> {
   return await trx
     .insertInto('orders_refunds')
-    .values(refund)
+    .values({
+      ...refund,
+      order_id: payment.order_id,
+      payment_id: payment.id,
+      credit_units: share?.credits ?? 0,
+      bonus_units: share?.bonus ?? 0,
+      request_key: randomUUID(),
+    })
     .returningAll()
     .$castTo<StoredRefund>()
     .executeTakeFirstOrThrow()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
@@ -129,14 +128,11 @@ async function takeBack(
   if (amount <= 0) return
   const share = order.fulfilled_at === null ? undefined : shareOf(order, { before, amount })
   const refund = await insertRefund(trx, {
-    order_id: order.id,
-    payment_id: payment.id,
+    payment,
     cause: 'dispute',
     amount_cents: amount,
-    credit_units: share?.credits ?? 0,
-    bonus_units: share?.bonus ?? 0,
+    share,
     status: 'succeeded',
-    request_key: randomUUID(),
     reason: 'The dispute was lost.',
     done_by: payment.provider,
     created_at: at,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
@@ -49,13 +48,10 @@ async function bookForeign(
   const isCredited = order.fulfilled_at !== null && !payment.is_surplus
   const share = isCredited ? shareOf(order, { before, amount }) : undefined
   const refund = await insertRefund(trx, {
-    order_id: order.id,
-    payment_id: payment.id,
+    payment,
     cause: 'provider',
     amount_cents: amount,
-    credit_units: share?.credits ?? 0,
-    bonus_units: share?.bonus ?? 0,
-    request_key: randomUUID(),
+    share,
     reason: `${nameSum(cents, order)} were given back at ${payment.provider}.`,
     done_by: payment.provider,
     created_at: at,

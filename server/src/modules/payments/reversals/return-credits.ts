@@ -1,7 +1,7 @@
 import { toUnits, type Units } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import { deriveRequestId, type StoredOrder } from '#modules/orders/index.ts'
-import { lockBalance, postTransfer } from '#modules/wallet/index.ts'
+import { lockBalance, postTransfer, type Transfer } from '#modules/wallet/index.ts'
 import type { RefundShare } from '../payment/refund-rules.ts'
 
 /** The credits to return, their order, and the action on it: `refund:7`. */
@@ -53,72 +53,41 @@ export async function restoreCredits(
 ): Promise<void> {
   const memberId = returned.order.member_id
   let left = returned.share.credits + returned.share.bonus - owed
-  for (const { systemAccount, units, action } of partsOf(returned)) {
+  for (const { to: from, units, action } of partsOf(returned)) {
     const taken = Math.min(left, units)
     left -= taken
     if (memberId !== null)
-      await restore(trx, returned, { systemAccount, to: { memberId }, units: taken, action })
-    const missing = {
-      to: { systemAccount: 'receivables' },
-      units: units - taken,
-      action: `${action}:owed`,
-    } as const
-    await restore(trx, returned, { systemAccount, ...missing })
+      await move(trx, returned, { from, to: { memberId }, units: taken, action: `${action}:restored` })
+    const missing = { units: units - taken, action: `${action}:owed:restored` }
+    await move(trx, returned, { from, to: { systemAccount: 'receivables' }, ...missing })
   }
 }
 
-async function restore(
-  trx: Database,
-  { order: { reference }, kind, at }: ReturnedCredits,
-  {
-    systemAccount,
-    to,
-    units,
-    action,
-  }: Part & { to: { memberId: number } | { systemAccount: 'receivables' } },
-): Promise<void> {
-  if (units === 0) return
-  await postTransfer(trx, {
-    requestId: deriveRequestId(reference, `${action}:restored`),
-    kind,
-    from: { systemAccount },
-    to,
-    units: toUnits(units),
-    reference: `${reference}:${action}:restored`,
-    at,
-  })
-}
-
-interface Part {
-  systemAccount: 'promotions' | 'top-ups:stripe' | 'top-ups:paypal'
+/** A transfer of the returned credits, and the action on their order that it belongs to. */
+interface Movement extends Pick<Transfer, 'from' | 'to'> {
   units: number
   action: string
 }
 
-function partsOf({ order, share, action }: ReturnedCredits): Part[] {
+function partsOf({ order, share, action }: ReturnedCredits): Omit<Movement, 'from'>[] {
   const source = order.provider === 'none' ? ('promotions' as const) : (`top-ups:${order.provider}` as const)
   return [
-    { systemAccount: source, units: share.credits, action },
-    { systemAccount: 'promotions', units: share.bonus, action: `${action}:bonus` },
+    { to: { systemAccount: source }, units: share.credits, action },
+    { to: { systemAccount: 'promotions' }, units: share.bonus, action: `${action}:bonus` },
   ]
 }
 
 async function move(
   trx: Database,
   { order: { reference }, kind, at }: ReturnedCredits,
-  {
-    from,
-    systemAccount,
-    units,
-    action,
-  }: Part & { from: { memberId: number } | { systemAccount: 'receivables' } },
+  { from, to, units, action }: Movement,
 ): Promise<void> {
   if (units === 0) return
   await postTransfer(trx, {
     requestId: deriveRequestId(reference, action),
     kind,
     from,
-    to: { systemAccount },
+    to,
     units: toUnits(units),
     reference: `${reference}:${action}`,
     at,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import {
@@ -126,15 +125,13 @@ async function reportReview(
 async function addRefund(
   { jobs }: OrderServices,
   trx: Database,
-  { order, payment, at }: PaymentWithOrder & { at: Date },
+  { payment, at }: Pick<PaymentWithOrder, 'payment'> & { at: Date },
   { cause, amount, reason }: NonNullable<Settlement['refund']>,
 ): Promise<void> {
   const refund = await insertRefund(trx, {
-    order_id: order.id,
-    payment_id: payment.id,
+    payment,
     cause,
     amount_cents: amount,
-    request_key: randomUUID(),
     reason,
     done_by: 'sohbet',
     created_at: at,

@@ -4,7 +4,7 @@ import { message } from '@sohbet/messages'
 import type { ListedItem } from '@sohbet/contract/catalog'
 import { maxPlaylistItems } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
-import { type Caller, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
 import type { Requester } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -25,7 +25,7 @@ import {
 /** API-31: adds a track to the end of a playlist, locked or not; refuses one that the playlist already has (B-93). */
 export async function addTrackToPlaylist(
   services: TrackServices,
-  caller: Caller,
+  caller: Member,
   { audio_file_id, play_list, type }: ParsedOf<typeof contract.addTrackToPlaylist>['body'],
 ): Promise<AnswerOf<typeof contract.addTrackToPlaylist>['data']> {
   const { db, clock } = services
@@ -47,7 +47,7 @@ export async function addTrackToPlaylist(
  */
 export async function addAlbumToPlaylist(
   services: TrackServices,
-  requester: Requester,
+  requester: Requester<Member>,
   { album_id, play_list, type }: ParsedOf<typeof contract.addAlbumToPlaylist>['body'],
 ): Promise<AnswerOf<typeof contract.addAlbumToPlaylist>['data']> {
   const { db, clock } = services
@@ -77,10 +77,10 @@ const maxTitle = 200
 /** B-95: saves an album among the playlists of a member; idempotent. */
 async function keepAlbum(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  requester: Requester,
+  requester: Requester<Member>,
   { id, title, track_count }: Pick<ListedItem, 'id' | 'title' | 'track_count'>,
 ): Promise<AnswerOf<typeof contract.addAlbumToPlaylist>['data']> {
-  const accountId = requireMember(requester.caller).accountId
+  const accountId = requester.caller.accountId
   const stored = {
     account_id: accountId,
     title: Array.from(title).slice(0, maxTitle).join(''),
@@ -117,10 +117,10 @@ async function appendTracks(
 /** API-32: removes an item from its playlist. */
 export async function removePlaylistItem(
   db: Database,
-  caller: Caller,
+  caller: Member,
   id: number,
 ): Promise<AnswerOf<typeof contract.removePlaylistItem>['data']> {
-  const accountId = requireMember(caller).accountId
+  const accountId = caller.accountId
   return await db.transaction().execute(async (trx) => {
     const playlistId = await findPlaylistOfItem(trx, accountId, id)
     if (playlistId === undefined) throw refuseMissingItem()

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { orderPlaylistItems as call } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { generateNKeysBetween } from 'fractional-indexing'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { arrangeItems, type Arrangement, type RequestedPosition } from './arrange-items.ts'
 import { findPositions, updateKeys } from '../queries/playlists.ts'
@@ -14,7 +14,7 @@ import { getLockedPlaylist, requireOwnTracks } from '../playlist/require-playlis
  */
 export async function orderPlaylistItems(
   db: Database,
-  caller: Caller,
+  caller: Member,
   id: number,
   wished: readonly RequestedPosition[],
 ): Promise<AnswerOf<typeof call>['data']> {

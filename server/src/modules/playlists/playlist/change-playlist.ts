@@ -3,10 +3,10 @@ import { message } from '@sohbet/messages'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { type RateLimit, type Requester, requireWithinLimit } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
-import { type Caller, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { toSlug } from '#modules/catalog/index.ts'
+import { freeSlug, toSlug } from '#modules/catalog/index.ts'
 import { presentPlaylist } from './get-playlist.ts'
 import {
   countPlaylists,
@@ -21,11 +21,11 @@ import { getLockedPlaylist, requireOwnTracks } from './require-playlist.ts'
 /** API-26: creates an empty playlist; titles may repeat, slugs may not (B-93). */
 export async function createPlaylist(
   { db: trx, clock }: Pick<Services, 'db' | 'clock'>,
-  requester: Requester,
+  requester: Requester<Member>,
   title: string,
 ): Promise<Playlist> {
   await countNewPlaylist(trx, requester)
-  const made = { account_id: requireMember(requester.caller).accountId, title, created_at: clock.now() }
+  const made = { account_id: requester.caller.accountId, title, created_at: clock.now() }
   const { list } = await putPlaylist(trx, made)
   return presentPlaylist(list)
 }
@@ -33,7 +33,7 @@ export async function createPlaylist(
 /** API-28: renames a playlist; its slug does not change, so that links still work. */
 export async function renamePlaylist(
   db: Database,
-  caller: Caller,
+  caller: Member,
   id: number,
   title: string,
 ): Promise<Playlist> {
@@ -52,7 +52,7 @@ export async function renamePlaylist(
 /** API-27: deletes a playlist with its items, except the default one (B-94). */
 export async function deletePlaylist(
   db: Database,
-  caller: Caller,
+  caller: Member,
   id: number,
 ): Promise<AnswerOf<typeof call>['data']> {
   return await db.transaction().execute(async (trx) => {
@@ -72,10 +72,10 @@ const creationLimit: RateLimit = { name: 'playlists', times: 60, seconds: 3600 }
  * Refuses more playlists than a member may have, or create in an hour. The row of the hourly count remains
  * locked until the transaction ends, so that two concurrent requests cannot both be the last.
  */
-export async function countNewPlaylist(trx: Database, requester: Requester): Promise<void> {
+export async function countNewPlaylist(trx: Database, requester: Requester<Member>): Promise<void> {
   const sentence = message('refusals.playlist.tooManyAtOnce')
   await requireWithinLimit(trx, creationLimit, { requester, message: sentence })
-  if ((await countPlaylists(trx, requireMember(requester.caller).accountId)) >= maxPlaylists)
+  if ((await countPlaylists(trx, requester.caller.accountId)) >= maxPlaylists)
     throw refuse<'createPlaylist' | 'addAlbumToPlaylist' | 'copySharedPlaylist'>('LimitReached', {
       message: message('refusals.playlist.tooMany', { count: maxPlaylists }),
     })
@@ -113,12 +113,4 @@ export async function putPlaylist(
 export function toPlaylistSlug(title: string): string {
   const slug = toSlug(title, '')
   return slug.startsWith('-') ? 'playlist' : slug
-}
-
-/** `base`, or with the lowest number from 2 on that is free. */
-export function freeSlug(base: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(base)) return base
-  let number = 2
-  while (taken.has(`${base}-${number}`)) number += 1
-  return `${base}-${number}`
 }

@@ -2,19 +2,18 @@ import type { getPlaylist as call, PlaylistItem, Playlist } from '@sohbet/contra
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { PageLanguage } from '@sohbet/messages'
 import type { ListedItem } from '@sohbet/contract/catalog'
-import { type Caller, requireMember } from '#platform/caller.ts'
+import type { Member, Caller } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
-import { lookUpAlbums, lookUpAlbumTracks, type TrackServices } from '#modules/catalog/index.ts'
-import { readItems } from './read-items.ts'
+import { lookUpAlbums, lookUpAlbumTracks, type TrackServices, lookUpTracks } from '#modules/catalog/index.ts'
 import { findShare } from '../queries/shares.ts'
 import { getStoredPlaylist } from './require-playlist.ts'
 import { presentShare } from './share-token.ts'
-import { findFirstAlbums, findPlaylists, type StoredPlaylist } from '../queries/playlists.ts'
+import { findFirstAlbums, findPlaylists, type StoredPlaylist, findItems } from '../queries/playlists.ts'
 
 /** API-25: a playlist with its items in order. */
 export async function getPlaylist(
   services: TrackServices,
-  caller: Caller,
+  caller: Member,
   { id, language }: { id: number; language: PageLanguage },
 ): Promise<AnswerOf<typeof call>['data']> {
   const list = await getStoredPlaylist(services.db, caller, id)
@@ -35,7 +34,7 @@ export async function getPlaylist(
 
 async function listAlbumTracks(
   services: TrackServices,
-  caller: Caller,
+  caller: Member,
   collectionId: number,
   language: PageLanguage,
 ): Promise<PlaylistItem[]> {
@@ -52,8 +51,8 @@ async function listAlbumTracks(
 }
 
 /** API-24: the member's playlists, the default one first, then the newest. */
-export async function listPlaylists({ db }: Services, caller: Caller): Promise<Playlist[]> {
-  const { accountId } = requireMember(caller)
+export async function listPlaylists({ db }: Services, caller: Member): Promise<Playlist[]> {
+  const { accountId } = caller
   const lists = await findPlaylists(db, accountId)
   const firstAlbums = await findFirstAlbums(db, accountId)
   const albumIdsOf = (list: StoredPlaylist): readonly number[] =>
@@ -99,4 +98,23 @@ function presentCovers(
     if (album === undefined) return []
     return [{ cover_seed: album.cover_seed, image: album.image, album_type: album.type }]
   })
+}
+
+/** The items of a list as the caller may see them; `count` includes those closed to the caller. */
+export async function readItems(
+  services: TrackServices,
+  caller: Caller,
+  { listId, language }: { listId: number; language: PageLanguage },
+): Promise<{ items: PlaylistItem[]; count: number }> {
+  const stored = await findItems(services.db, listId)
+  const trackIds = stored.map(({ track_id }) => track_id)
+  const tracks = await lookUpTracks(services, caller, trackIds, language)
+  const items = stored.flatMap(({ id, track_id, kind }, at): PlaylistItem[] => {
+    // A collection that was closed to the member since: the item keeps its position in case it reopens.
+    const found = tracks.get(track_id)
+    if (found === undefined) return []
+    const { track, album } = found
+    return [{ id, order: at + 1, audio_file_id: track_id, type: kind, track, album }]
+  })
+  return { items, count: stored.length }
 }

@@ -1,12 +1,12 @@
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { type Refusal, refuse, type RefusedBy } from '#platform/refusal.ts'
-import { type Caller, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { findPlaylist, lockPlaylist, type StoredPlaylist } from '../queries/playlists.ts'
 
 /** A list of the caller's; refuses another member's like a missing one (PERM-12). */
-export async function getStoredPlaylist(db: Database, caller: Caller, id: number): Promise<StoredPlaylist> {
-  const list = await findPlaylist(db, requireMember(caller).accountId, id)
+export async function getStoredPlaylist(db: Database, caller: Member, id: number): Promise<StoredPlaylist> {
+  const list = await findPlaylist(db, caller.accountId, id)
   if (list === undefined) throw refuseMissingPlaylist()
   return list
 }
@@ -17,8 +17,8 @@ export async function getStoredPlaylist(db: Database, caller: Caller, id: number
  * depends on after the lock: then it includes earlier changes, and a list deleted in the meantime is
  * missing.
  */
-export async function getLockedPlaylist(trx: Database, caller: Caller, id: number): Promise<StoredPlaylist> {
-  const list = await lockPlaylist(trx, requireMember(caller).accountId, id)
+export async function getLockedPlaylist(trx: Database, caller: Member, id: number): Promise<StoredPlaylist> {
+  const list = await lockPlaylist(trx, caller.accountId, id)
   if (list === undefined) throw refuseMissingPlaylist()
   return list
 }

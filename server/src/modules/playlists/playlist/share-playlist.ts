@@ -3,7 +3,7 @@ import { message, type PageLanguage } from '@sohbet/messages'
 import type { stopSharingPlaylist as call, SharedPlaylist } from '@sohbet/contract/playlist-shares'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { generateNKeysBetween } from 'fractional-indexing'
-import { type Caller, requireMember } from '#platform/caller.ts'
+import type { Caller, Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { Database } from '#platform/database/db.ts'
@@ -14,14 +14,13 @@ import { findShare, putShare, deleteShare, findPlaylistByToken } from '../querie
 import { getLockedPlaylist, refuseMissingPlaylist } from './require-playlist.ts'
 import { createShareKeys, presentShare } from './share-token.ts'
 import { findItems, insertItems, type StoredPlaylist } from '../queries/playlists.ts'
-import { readItems } from './read-items.ts'
+import { readItems, presentPlaylist } from './get-playlist.ts'
 import { countNewPlaylist, putPlaylist } from './change-playlist.ts'
-import { presentPlaylist } from './get-playlist.ts'
 
 /** Shares a list by an unlisted link; a repeated call answers the existing link. */
 export async function sharePlaylist(
   { db, clock, linkKey }: Services,
-  caller: Caller,
+  caller: Member,
   id: number,
 ): Promise<PlaylistShare> {
   return await db.transaction().execute(async (trx) => {
@@ -42,7 +41,7 @@ export async function sharePlaylist(
 /** Revokes the link of a list; sharing it again creates a new one. */
 export async function stopSharingPlaylist(
   db: Database,
-  caller: Caller,
+  caller: Member,
   id: number,
 ): Promise<AnswerOf<typeof call>['data']> {
   return await db.transaction().execute(async (trx) => {
@@ -77,11 +76,11 @@ async function getPlaylistByToken(db: Database, token: string): Promise<StoredPl
 /** Copies the list of a link, without items that are closed to the member; locked tracks are included, locked. */
 export async function copySharedPlaylist(
   services: TrackServices,
-  requester: Requester,
+  requester: Requester<Member>,
   token: string,
 ): Promise<Playlist> {
   const { db, clock } = services
-  const { accountId } = requireMember(requester.caller)
+  const { accountId } = requester.caller
   const shared = await getPlaylistByToken(db, token)
   const rows = await findItems(db, shared.id)
   const open = await lookUpTracks(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { freeSlug, toPlaylistSlug } from './change-playlist.ts'
+import { freeSlug } from '#modules/catalog/index.ts'
+import { toPlaylistSlug } from './change-playlist.ts'
 
 test.each([
   ['Morning talks', 'morning-talks'],

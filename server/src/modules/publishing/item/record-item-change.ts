@@ -11,7 +11,7 @@ export async function recordItemChange(
   what: Pick<Change, 'action' | 'before' | 'after'>,
 ): Promise<void> {
   await recordChange(trx, by.at, {
-    actor: { accountId: by.accountId ?? undefined },
+    actor: by,
     subject: `item:${item.id}`,
     label: item.title === '' ? item.slug : item.title,
     ...what,

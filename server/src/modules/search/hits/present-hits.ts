@@ -3,7 +3,7 @@ import type { SearchHighlight, SearchHit, search } from '@sohbet/contract/search
 import type { PageLanguage } from '@sohbet/messages'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Database } from '#platform/database/db.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller, Reader } from '#platform/caller.ts'
 import {
   findArticlesById,
   findArticleTexts,
@@ -18,7 +18,6 @@ import {
   type SpokenRow,
 } from '#modules/catalog/index.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
-import type { Searcher } from '../query/find-all-matches.ts'
 import type { Match } from '../queries/matches.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
 import { readableText } from '../documents/readable-text.ts'
@@ -36,7 +35,7 @@ const maxQuestions = 3
 /** The hits of one page, in order, each with its matching texts as far as the caller may read them. */
 export async function presentHits(
   db: Database,
-  { caller, language }: Searcher,
+  { caller, language }: Reader,
   { matches, compiled }: { matches: readonly Match[]; compiled: CompiledSearch },
 ): Promise<SearchHit[]> {
   const ids = (kind: Match['kind']): number[] =>

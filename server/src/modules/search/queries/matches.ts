@@ -26,7 +26,7 @@ export interface SuggestionRow {
 }
 
 /** The parts of a reader that affect matches and their order. */
-export interface Reader {
+export interface MatchReader {
   readsAll: boolean
   preferred: PageLanguage
 }
@@ -40,7 +40,7 @@ const maxMatches = 20_000
  */
 export async function findMatches(
   db: Database,
-  { query, better, readsAll, preferred }: { query: string; better: string } & Reader,
+  { query, better, readsAll, preferred }: { query: string; better: string } & MatchReader,
 ): Promise<StoredMatch[]> {
   const { rows } = await sql<{ found: string }>`
     select search_matches(${query}::tsquery, ${better}::tsquery, ${readsAll}, ${query.includes('!')},

@@ -1,5 +1,4 @@
 import type { Database } from '#platform/database/db.ts'
-import type { RequestContext } from '#platform/http/calls/handle.ts'
 import {
   type AnswerCache,
   findMembersOnlyIds,
@@ -9,9 +8,10 @@ import {
 import { type CompiledSearch, compileSearch } from './compile-search.ts'
 import type { SearchIndex } from '../documents/search-index.ts'
 import type { SearchQuery } from './parse-search.ts'
-import { findMatches, type Match, type Reader, type StoredMatch } from '../queries/matches.ts'
+import { findMatches, type Match, type StoredMatch, type MatchReader } from '../queries/matches.ts'
 import { loadTopicTerms } from '../words/topic-terms.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
+import type { Reader } from '#platform/caller.ts'
 
 /** Services needed by a search. */
 export interface SearchParts {
@@ -20,13 +20,10 @@ export interface SearchParts {
   index: SearchIndex
 }
 
-/** The searcher; matches in their language rank slightly higher. */
-export type Searcher = Pick<RequestContext, 'caller' | 'language'>
-
 /** All matches of a query; known words are treated as mistyped only when nothing contains all of them. */
 export async function findAllMatches(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
-  { caller, language }: Searcher,
+  { caller, language }: Reader,
   { query, vocabulary }: { query: SearchQuery; vocabulary: Vocabulary },
 ): Promise<{ compiled: CompiledSearch; found: Match[] }> {
   const readsAll = mayReadArticle(caller, true)
@@ -43,7 +40,7 @@ export async function findAllMatches(
 }
 
 // The catalogue decides what is restricted now: stored words may be older.
-async function findOpen(db: Database, compiled: CompiledSearch, reader: Reader): Promise<Match[]> {
+async function findOpen(db: Database, compiled: CompiledSearch, reader: MatchReader): Promise<Match[]> {
   const [matches, unlistedIds] = await Promise.all([
     findMatches(db, { ...compiled, ...reader }),
     findUnlistedIds(db),

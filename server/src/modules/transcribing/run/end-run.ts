@@ -80,7 +80,7 @@ export async function finishRun(services: StepServices, run: StoredRun): Promise
   const target = {
     trackId,
     language,
-    actor: { accountId: accountId ?? undefined },
+    actor: { accountId },
     revision: revision ?? undefined,
   }
   try {

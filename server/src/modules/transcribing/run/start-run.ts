@@ -92,7 +92,7 @@ async function startRun(
       language,
       sentences: sentences && JSON.stringify(sentences),
       revision: revision ?? null,
-      account_id: actor.accountId ?? null,
+      account_id: actor.accountId,
       state: 'running',
       problem: null,
       duration_seconds: sound.durationSeconds,

@@ -2,14 +2,13 @@ import type { FileEncoding, TranscriptFormat } from '@sohbet/contract/studio'
 import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { type Message, message } from '@sohbet/messages'
 import { findGarbled } from '#platform/garbled-text.ts'
-import { type Cue, FileFault } from './cue.ts'
+import { type Cue, FileFault, type RepairedCues, tidyCues } from './cue.ts'
 import { decodeText, splitLines } from './decode-text.ts'
 import { readJson } from './read-json.ts'
 import { readLrc } from './read-lrc.ts'
 import { readPlain } from './read-plain.ts'
 import { readStamped, readTable } from './read-stamped.ts'
 import { hasTimings, readTimed } from './read-timed.ts'
-import { type RepairedCues, tidyCues } from './tidy-cues.ts'
 
 /** A transcript file of a talk. */
 export interface TranscriptFile {

@@ -1,7 +1,11 @@
 import type { ParsedOf } from '@sohbet/contract/endpoint'
-import type { getTranscript as endpoint, Transcript, TranscriptPage } from '@sohbet/contract/transcripts'
-import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type {
+  getTranscript as endpoint,
+  Transcript,
+  TranscriptPage,
+  TranscriptEnding,
+} from '@sohbet/contract/transcripts'
+import { type Reader, type Caller, visitor } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type AnswerCache, loadPeople, lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
 import { linkSegments } from './link-segments.ts'
@@ -9,11 +13,12 @@ import { mayReadTranscript } from './policy.ts'
 import { findThanked } from '../queries/suggestions.ts'
 import { findSegments, findTranscripts, type TranscriptRow } from '../queries/transcripts.ts'
 import { countLanguages } from './list-transcripts.ts'
+import { writeTranscriptFile } from '../files/write-file.ts'
 
 /** A talk with its transcript in one language, as far as the caller may read it. */
 export async function getTranscript(
   services: TrackServices & { cache: AnswerCache },
-  reader: { caller: Caller; language: PageLanguage },
+  reader: Reader,
   { params: { id }, query: { language } }: ParsedOf<typeof endpoint>,
 ): Promise<TranscriptPage> {
   const { db } = services
@@ -51,4 +56,25 @@ async function readTranscript(
     revision: row.revision,
     segments: await linkSegments(segments, await loadPeople(db, cache)),
   }
+}
+
+/** Exports a transcript as a file and reports whether it is public; undefined where the caller may not read it. */
+export async function exportTranscript(
+  services: TrackServices,
+  caller: Caller,
+  { trackId, language, ending }: { trackId: number; language: string; ending: TranscriptEnding },
+): Promise<{ text: string; isPublic: boolean } | undefined> {
+  const talk = (await lookUpTracks(services, caller, [trackId])).get(trackId)
+  if (talk === undefined || !mayReadTranscript(talk.track)) return undefined
+  const rows = await findTranscripts(services.db, [trackId])
+  if (!rows.some((row) => row.language === language)) return undefined
+  const segments = await findSegments(services.db, { trackId, language })
+  const isPublic = caller.kind === 'visitor' || (await isOpenToAll(services, trackId))
+  return { text: writeTranscriptFile(ending, { language, segments }), isPublic }
+}
+
+// A public track in a closed kind of collection is not public.
+async function isOpenToAll(services: TrackServices, trackId: number): Promise<boolean> {
+  const talk = (await lookUpTracks(services, visitor, [trackId])).get(trackId)
+  return talk !== undefined && mayReadTranscript(talk.track)
 }

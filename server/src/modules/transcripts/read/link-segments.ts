@@ -1,7 +1,7 @@
 import type { ReadSegment, TextLink, TranscriptSegment } from '@sohbet/contract/transcripts'
 import { runInTurns, type Steps } from '#platform/process/turns.ts'
 import type { NamedPerson } from '#modules/catalog/index.ts'
-import { findNamedVerses } from '../words/named-verses.ts'
+import { findNamedVerses } from '../words/write-texts.ts'
 
 /** Segments with the pages of the verses and the people that their texts name. */
 export async function linkSegments(

@@ -1,14 +1,14 @@
 import { type listMentions as endpoint, maxMentions } from '@sohbet/contract'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { pageSize, toPageInfo } from '@sohbet/contract/paging'
-import { message, type PageLanguage } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import { message } from '@sohbet/messages'
+import type { Reader } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type AnswerCache, findHearable, loadPeople, type TrackServices } from '#modules/catalog/index.ts'
 import { toNameQuery } from '#modules/search/index.ts'
 import { findSaid, findTexts } from '../queries/words.ts'
 import { findNames, isWholeName } from './link-segments.ts'
-import { presentMoments } from './present-moments.ts'
+import { presentMoments } from './spoken-verses.ts'
 
 /**
  * Lists the segments that link to the page of a speaker, in talks that the caller may hear; a page has all segments of
@@ -16,7 +16,7 @@ import { presentMoments } from './present-moments.ts'
  */
 export async function listMentions(
   services: TrackServices & { cache: AnswerCache },
-  reader: { caller: Caller; language: PageLanguage },
+  reader: Reader,
   { params: { slug }, query: { page } }: ParsedOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { db, cache } = services

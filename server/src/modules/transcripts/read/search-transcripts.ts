@@ -5,8 +5,7 @@ import {
   type searchTranscripts as endpoint,
   type TranscriptHit,
 } from '@sohbet/contract/transcript-search'
-import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
+import type { Reader } from '#platform/caller.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { findHearable, lookUpTracks, type TrackServices } from '#modules/catalog/index.ts'
 import {
@@ -22,10 +21,6 @@ import { mayReadTranscript } from './policy.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 type Answer = AnswerOf<typeof endpoint>
-interface Reader {
-  caller: Caller
-  language: PageLanguage
-}
 interface SearchedServices extends TrackServices {
   knownWords: () => Promise<WordList['near']>
 }

@@ -94,7 +94,6 @@ export async function removeSuggestions(
         actor,
         action: 'suggestion.remove',
         subject: `person:${accountId}`,
-        label: '',
         after: { removed },
       })
     return removed

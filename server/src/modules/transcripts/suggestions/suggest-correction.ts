@@ -1,7 +1,7 @@
+import type { Member } from '#platform/caller.ts'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import type { suggestCorrection as endpoint } from '@sohbet/contract/transcripts'
 import { message, type PageLanguage } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
 import { jobLanguage } from '#platform/mail/email-language.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type RateLimit, type Requester, requireWithinLimit } from '#platform/security/rate-limit.ts'
@@ -16,10 +16,10 @@ const limit: RateLimit = { name: 'suggestions', times: 30, seconds: 3600 }
 /** Stores a member's correction of a segment for review. The member must have access to the talk. */
 export async function suggestCorrection(
   services: TrackServices & Pick<Services, 'clock'>,
-  requester: Requester & { language: PageLanguage },
+  requester: Requester<Member> & { language: PageLanguage },
   { params: { id: trackId }, body }: ParsedOf<typeof endpoint>,
 ): Promise<void> {
-  const { accountId } = requireMember(requester.caller)
+  const { accountId } = requester.caller
   const { language, segment_id: segmentId, text, is_credited: isCredited } = body
   const talk = (await lookUpTracks(services, requester.caller, [trackId], requester.language)).get(trackId)
   const mayRead = talk !== undefined && mayReadTranscript(talk.track)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNamedVerses } from './named-verses.ts'
+import { findNamedVerses } from './write-texts.ts'
 
 const read = (text: string, next: string | null) =>
   findNamedVerses(text, next).map(({ start, end, sura, fromVerse, toVerse }) => [

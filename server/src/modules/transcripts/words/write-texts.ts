@@ -1,12 +1,11 @@
 import type { SegmentState } from '@sohbet/contract/transcripts'
-import { findVerses, verseRules } from '@sohbet/contract/verses'
+import { findVerses, verseRules, type VerseReference } from '@sohbet/contract/verses'
 import type { Database } from '#platform/database/db.ts'
 import { inParts } from '#platform/process/turns.ts'
 import { normaliseWords, searchRules, toWords } from '#modules/search/index.ts'
 import { putTexts, type SegmentText } from '../queries/segments.ts'
 import { findBorders, replaceVerses, replaceVersesAcross } from '../queries/verses.ts'
 import { addKnownWords, putWords } from '../queries/words.ts'
-import { borderLength, findVerseAcross } from './named-verses.ts'
 import type { TranscriptKey } from '../queries/transcripts.ts'
 
 /** Raised when other references over two texts are found. */
@@ -56,4 +55,30 @@ export async function indexBorders(trx: Database, target: TranscriptKey): Promis
     return found === undefined ? [] : [{ ...found, segmentId }]
   })
   await replaceVersesAcross(trx, target, verses)
+}
+
+/** What is read of two texts at their border: longer than any reference. */
+const borderLength = 100
+
+/**
+ * The verses that a text names. A reference that goes on in the next text (`al-Baqara` | `153`) ends with this one.
+ */
+export function findNamedVerses(text: string, next: string | null | undefined): VerseReference[] {
+  const own = findVerses(text)
+  const across = next === null || next === undefined ? undefined : findVerseAcross(text, next)
+  return across === undefined ? own : [...own.filter(({ end }) => end <= across.start), across]
+}
+
+/** The reference that begins in one text and ends in the next, unless that one names its verse by itself. */
+function findVerseAcross(text: string, next: string): VerseReference | undefined {
+  const before = text.trimEnd()
+  // Cut at a word: half a name or number means another one.
+  const start = before.length <= borderLength ? 0 : before.indexOf(' ', before.length - borderLength) + 1
+  const tail = before.slice(start)
+  const head = next.length <= borderLength ? next : next.slice(0, borderLength).replace(/\S*$/u, '')
+  const border = tail.length + 1
+  const found = findVerses(`${tail} ${head}`).find((one) => one.start < tail.length && one.end > border)
+  if (found === undefined) return undefined
+  const isNamedAlone = findVerses(head).some((one) => one.start < found.end - border)
+  return isNamedAlone ? undefined : { ...found, start: start + found.start, end: before.length }
 }

@@ -1,5 +1,5 @@
 import type { RefusalOf } from '@sohbet/contract/endpoint'
-import type { saveTranscript, TranscriptChange } from '@sohbet/contract/studio'
+import type { saveTranscript, TranscriptChange, removeTranscript as endpoint } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -13,6 +13,8 @@ import {
   touchTranscripts,
   type TranscriptKey,
   type TranscriptRow,
+  findSegments,
+  removeTranscripts,
 } from '../queries/transcripts.ts'
 
 /** Services needed to change a transcript. */
@@ -75,7 +77,7 @@ export async function changeTranscript(
     const changed = isSpoken ? new Set([language, ...rows.map((row) => row.language)]) : [language]
     for (const one of changed) await indexBorders(trx, { trackId, language: one })
     await touchTranscripts(trx, { trackId, language, at })
-    await addChanges(trx, { trackId, language, at, accountId: actor.accountId ?? null, action }, changes)
+    await addChanges(trx, { trackId, language, at, accountId: actor.accountId, action }, changes)
     await recordChange(trx, at, {
       actor,
       action: `transcript.${action}`,
@@ -84,5 +86,16 @@ export async function changeTranscript(
       after: { language, segments: changes.reduce((sum, { after }) => sum + after.length, 0) },
     })
     await announceChange(trx)
+  })
+}
+
+/** Removes a transcript, and with the spoken one its translations. The history stores its texts. */
+export async function removeTranscript(services: WriteServices, target: Target): Promise<void> {
+  const { trackId, language } = target
+  await changeTranscript(services, target, 'remove', async ({ trx, rows, isSpoken }) => {
+    if (!rows.some((row) => row.language === language)) throw refuse<typeof endpoint>('NotFound')
+    const said = (await findSegments(trx, target)).filter(({ text }) => text !== null)
+    await removeTranscripts(trx, isSpoken ? { trackId } : { trackId, language })
+    return [{ segmentId: null, before: said, after: [] }]
   })
 }

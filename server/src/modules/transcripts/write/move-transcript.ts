@@ -52,7 +52,7 @@ export async function moveTranscript(
     before: moved.map(({ was }) => was),
     after: moved.map(({ after }) => after),
   }
-  await addChanges(trx, { trackId, language, at, accountId: actor.accountId ?? null, action }, [change])
+  await addChanges(trx, { trackId, language, at, accountId: actor.accountId, action }, [change])
   await touchTranscripts(trx, { trackId, at })
   return count
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { getWalletHistory, WalletEntry, WalletKind, Wallet } from '@sohbet/contract/wallet'
 import { LRUCache } from 'lru-cache'
-import { type Caller, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import {
   countKind,
@@ -31,10 +31,10 @@ interface HistoryServices {
 /** API-53, WALLET-13, B-113: a page of the caller's transfers and of orders without one, newest first. */
 export async function listHistory(
   services: HistoryServices,
-  caller: Caller,
+  caller: Member,
   query: Query,
 ): Promise<AnswerOf<typeof getWalletHistory>> {
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const { page, per_page: perPage } = query
   const { lines, total } = await findPage(services, accountId, query)
   return { data: lines, page_info: toPageInfo(page, perPage, total) }
@@ -171,9 +171,9 @@ export function createCountKind(): CountKind {
 export async function getWallet(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   orders: WalletOrders,
-  caller: Caller,
+  caller: Member,
 ): Promise<Wallet> {
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const daily = dailyLimitAt(clock.now(), config)
   const [state, kinds, prices, silent] = await Promise.all([
     findSenderState(db, accountId, daily.since),

@@ -73,7 +73,7 @@ export async function resumeBooks(
     const at = owner.clock.now()
     await insertOperation(trx, { action: 'resume', reason, done_by: by, done_at: at })
     const after = { reason }
-    await recordChange(trx, at, { actor, action: 'books.resume', subject: 'books:1', label: '', after })
+    await recordChange(trx, at, { actor, action: 'books.resume', subject: 'books:1', after })
   })
 }
 

@@ -103,7 +103,6 @@ export async function adjustWalletIn(
     actor,
     action: 'wallet.adjust',
     subject: `member:${memberId}`,
-    label: '',
     before: { credits: formatUnits(toUnits(line.balance - units)) },
     after: { credits: formatUnits(line.balance), reason },
   })
@@ -145,7 +144,6 @@ export async function freezeWalletIn(
     actor,
     action: `wallet.${action}`,
     subject: `member:${memberId}`,
-    label: '',
     after: { reason },
   })
 }

@@ -3,7 +3,7 @@ import { toCredits, toUnits, type Units } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { reviewTransfer as review, sharePoints } from '@sohbet/contract/wallet'
 import { message } from '@sohbet/messages'
-import { type Caller, requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type AnyRefusal, type Refusal, refuse, type RefusedBy, refuseTooMany } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -23,10 +23,10 @@ const unknownLimit = { name: 'transfer-recipient', times: 10, seconds: 3600 }
 /** Previews the balance after a transfer; nothing in it depends on whether the address has an account (D7). */
 export async function reviewTransfer(
   services: Services,
-  caller: Caller,
+  caller: Member,
   { email, credits }: Sending,
 ): Promise<AnswerOf<typeof review>['data']> {
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const left = await requireSendable(services, services.db, { accountId, units: credits })
   const { times, lastAt } = await findSentBefore(services.db, accountId, email)
   return {
@@ -45,10 +45,10 @@ export async function reviewTransfer(
 export async function shareCredits(
   services: Services,
   trx: Database,
-  caller: Caller,
+  caller: Member,
   { email, credits: units }: Sending,
 ): Promise<AnswerOf<typeof sharePoints>['data']> {
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const at = services.clock.now()
   await requireSendable(services, trx, { accountId, units })
   const { member: from, other: to } = await findOpenMemberAndOther(trx, accountId, email)
@@ -91,10 +91,10 @@ export async function requireGiftWithinDay(
 export async function countRefusedAddress(
   trx: Database,
   refusal: AnyRefusal,
-  caller: Caller,
+  caller: Member,
 ): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${accountId}`)
   if (seconds === 0) return refusal
   return refuseTooMany(message('refusals.credits.tooManyRecipients'), seconds)

@@ -27,7 +27,7 @@ export interface RequestContext<Who extends Caller = Caller> {
 }
 
 /** The context of an endpoint's requests: its caller is a member unless visitors may call it. */
-type ContextOf<E extends Endpoint> = RequestContext<'visitor' extends E['access'] ? Caller : Member>
+export type ContextOf<E extends Endpoint> = RequestContext<'visitor' extends E['access'] ? Caller : Member>
 
 /** An endpoint and its use case. */
 export interface Binding {
@@ -87,13 +87,9 @@ export type Checked<Input> = Input extends { body: infer Body }
  */
 export function handlePublic<E extends Endpoint>(
   endpoint: E,
-  run: (input: Checked<ParsedOf<E>>, context: RequestContext) => Promise<DataOf<E>>,
+  run: (input: Checked<ParsedOf<E>>, context: ContextOf<E>) => Promise<DataOf<E>>,
 ): Binding {
-  return {
-    endpoint,
-    // As `handle` says.
-    run: async (input, context) => ({ data: await run(checkTexts(input as ParsedOf<E>), context) }),
-  }
+  return handleData(endpoint, async (input, context) => await run(checkTexts(input), context))
 }
 
 /** Refuses texts that look garbled, unless they are accepted; the input without the acceptance. */

@@ -40,3 +40,9 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
 } as const
+
+/** Headers of resources that any site may show: feeds, and the recordings and pictures that they reference. */
+export const anySiteHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const

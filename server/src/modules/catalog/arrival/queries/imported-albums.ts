@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { CatalogCollections, CatalogTracks } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findIdsBySlugOfBefore } from '../../queries/moved.ts'
+import { findIdsBySlugOfBefore } from '../../queries/names.ts'
 import { findPlannedQuestions } from '../../queries/questions.ts'
 import { findTopicsOf } from '../../queries/topics.ts'
 import type { QuestionPlan } from '../plan/album-plan.ts'

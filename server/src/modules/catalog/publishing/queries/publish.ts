@@ -1,8 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { CatalogAllArticles } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findIdsBySlugOfBefore } from '../../queries/moved.ts'
-import { hasTitle } from '../../queries/names.ts'
+import { findIdsBySlugOfBefore, hasTitle } from '../../queries/names.ts'
 import type { PublishedItem } from './published.ts'
 
 /** Removed tracks have positions from here on; they are not listed. */

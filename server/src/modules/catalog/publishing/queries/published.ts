@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
-import { isListedSpeaker } from '../../queries/listed.ts'
+import { isListedSpeaker } from '../../queries/names.ts'
 
 /** An item that is or was published, withdrawn or not. */
 export interface PublishedItem {

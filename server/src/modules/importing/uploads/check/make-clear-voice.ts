@@ -7,7 +7,7 @@ import { findFile, storeFile } from '#modules/media/index.ts'
 import { bitsFor } from './make-even.ts'
 import { findMeasured, putRecording, toRow } from '../../queries/recordings.ts'
 import { findClearVoice, putClearVoice } from '../../queries/clear-voices.ts'
-import { withCopy } from './with-copy.ts'
+import { withCopy } from '../receive/staging.ts'
 
 type ClearServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
 

@@ -16,7 +16,7 @@ import {
 import { findRenditionsOnly } from '../../queries/library.ts'
 import { findMeasured, findUneven, findUnmeasured } from '../../queries/recordings.ts'
 import { requestSmallRecording, worthBitsPerSecond } from './make-small.ts'
-import { withCopy } from './with-copy.ts'
+import { withCopy } from '../receive/staging.ts'
 
 type EvenServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
 

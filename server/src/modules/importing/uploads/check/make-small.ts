@@ -4,7 +4,7 @@ import type { Services } from '#platform/start/services.ts'
 import { type Encoder, smallBitsPerSecond, smallMimeType } from '../../sound/outside-encoder.ts'
 import { findFile, findRendition, isRenditionTried, putRendition, storeFile } from '#modules/media/index.ts'
 import { findWithoutSmall } from '../../queries/recordings.ts'
-import { withCopy } from './with-copy.ts'
+import { withCopy } from '../receive/staging.ts'
 
 type SmallServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
 

@@ -5,7 +5,7 @@ import type { Measuring } from '../../sound/measuring.ts'
 import { audioExtension, findFile } from '#modules/media/index.ts'
 import { findMeasured, putRecording, toRow } from '../../queries/recordings.ts'
 import { requestEvenRecording } from './make-even.ts'
-import { withCopy } from './with-copy.ts'
+import { withCopy } from '../receive/staging.ts'
 
 /** Measures a recording that was not uploaded, unless it is measured already. */
 export async function measureStored(

@@ -5,7 +5,7 @@ import { readCover } from '../../albums/read-cover.ts'
 import type { TagReading } from '../../tags/tag-reading.ts'
 import { audioExtension, findFile, storeFile } from '#modules/media/index.ts'
 import { findSource, findTags, findUnread, putTags } from '../../queries/tags.ts'
-import { withCopy } from './with-copy.ts'
+import { withCopy } from '../receive/staging.ts'
 
 type TagServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
 

@@ -3,7 +3,7 @@ import { type Message, message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { findEncoder } from '../../sound/outside-encoder.ts'
 import { deleteFiles, lockFile } from '#modules/media/index.ts'
 import {
@@ -35,7 +35,7 @@ export async function requestClearVoice(
     await putClearVoice(trx, id, { state: 'requested', clearFileId: null, now: clock.now() })
     await jobs.add(trx, 'make-clear-voice', { id }, { jobKey: `make-clear-voice-${id}` })
     await recordChange(trx, clock.now(), {
-      actor: toActor(member),
+      actor: member,
       action: 'recording.requestClearVoice',
       subject: `recording:${id}`,
       label: id,
@@ -66,7 +66,7 @@ export async function removeClearVoice(
     }
     await deleteClearVoice(trx, id)
     await recordChange(trx, services.clock.now(), {
-      actor: toActor(member),
+      actor: member,
       action: 'recording.removeClearVoice',
       subject: `recording:${id}`,
       label: id,

@@ -3,7 +3,7 @@ import type { deleteRecordings as endpoint } from '@sohbet/contract/studio'
 import { inLanguage, type Message, message, type PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { deleteFiles, lockFile } from '#modules/media/index.ts'
 import { findClearVoice } from '../../queries/clear-voices.ts'
 import {
@@ -65,7 +65,7 @@ async function deleteOne(
     await deleteUploadsOf(trx, id)
     const deleted = await deleteFiles(trx, [id, ...beside.filter((file) => file !== undefined)])
     await recordChange(trx, services.clock.now(), {
-      actor: toActor(member),
+      actor: member,
       action: 'recording.delete',
       subject: `recording:${id}`,
       label: row.name === '' ? id : row.name,

@@ -8,7 +8,7 @@ import { stepsPerSecond } from '../../sound/sound-meter.ts'
 import { toGain } from '../../sound/loudness.ts'
 import { findFile, type MediaFile, mediaScopeOf, signMediaUrl } from '#modules/media/index.ts'
 import { findMeasured, findWaveform, originalMimeType } from '../../queries/recordings.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { findEncoder } from '../../sound/outside-encoder.ts'
 import { findClearSource, findClearVoice } from '../../queries/clear-voices.ts'
 
@@ -81,7 +81,7 @@ export async function requestMeasure(
     if ((await findMeasured(trx, id)) !== undefined) return
     await jobs.add(trx, 'measure-recording', { id }, { jobKey: `measure-recording-${id}` })
     await recordChange(trx, clock.now(), {
-      actor: toActor(member),
+      actor: member,
       action: 'recording.measure',
       subject: `recording:${id}`,
       label: id,

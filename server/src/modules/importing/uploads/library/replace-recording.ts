@@ -5,7 +5,7 @@ import type { Member } from '#platform/caller.ts'
 import { transact } from '#platform/database/transact.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { deleteEdits, replaceTrackRecording } from '#modules/catalog/index.ts'
 import { lockDraftOfTrack, replaceDraftRecording, saverOf } from '#modules/publishing/index.ts'
 import { moveHeard, movePositions } from '#modules/listening/index.ts'
@@ -49,15 +49,14 @@ export async function replaceRecording(
     const notes = await moveNotes(trx, { trackId, fileIdBefore, fileId, offset, durationSeconds })
     await moveHeard(trx, { trackId, offset, durationSeconds })
     const places = await movePositions(trx, { trackId, offset, durationSeconds })
-    const actor = toActor(member)
     const segments = await moveTranscript(
       trx,
       { trackId, from: 0, offset, durationSeconds },
-      { actor, at: by.at, action: 'replace' },
+      { actor: member, at: by.at, action: 'replace' },
     )
     const moved = { questions, notes, places, segments }
     await recordChange(trx, by.at, {
-      actor,
+      actor: member,
       action: 'track.replaceRecording',
       subject: `track:${trackId}`,
       label: title,

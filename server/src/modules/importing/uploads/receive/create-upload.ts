@@ -5,9 +5,9 @@ import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shortenName } from '#platform/sentence.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { newFileId } from '#modules/media/index.ts'
-import { isRecordingName } from '../../recordings/audio-kinds.ts'
+import { findPromisedKind } from '../../recordings/audio-kinds.ts'
 import {
   countUploadedBytes,
   insertUpload,
@@ -27,7 +27,7 @@ export async function createUpload(
   member: Member,
   { body: { name, bytes, modified_at: modifiedAt } }: ParsedOf<typeof endpoint>,
 ): Promise<StoredUpload> {
-  if (!isRecordingName(name))
+  if (findPromisedKind(name) === undefined)
     throw refuse<CommonRefusal>('UnsupportedMediaType', {
       message: message('studioSound.refused.kind', { name: shortenName(name) }),
     })
@@ -44,7 +44,7 @@ export async function createUpload(
       created_at: now,
     })
     await recordChange(trx, now, {
-      actor: toActor(member),
+      actor: member,
       action: 'upload.begin',
       subject: `upload:${upload.id}`,
       label: upload.name,

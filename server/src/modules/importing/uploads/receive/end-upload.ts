@@ -6,7 +6,7 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import {
   changeUpload,
   findOwnUpload,
@@ -41,7 +41,7 @@ export async function finishUpload(
     // The storage may be away for hours, and what arrived is large.
     await jobs.add(trx, 'check-upload', { id }, { jobKey: checkKey(id), maxAttempts: 10 })
     await recordChange(trx, clock.now(), {
-      actor: toActor(member),
+      actor: member,
       action: 'upload.finish',
       subject: `upload:${id}`,
       label: upload.name,
@@ -67,7 +67,7 @@ export async function removeUpload(
     if (upload.state === 'ready') await changeUpload(trx, id, { is_listed: false })
     else await removeUploads(trx, [id])
     await recordChange(trx, clock.now(), {
-      actor: toActor(member),
+      actor: member,
       action: 'upload.remove',
       subject: `upload:${id}`,
       label: upload.name,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { ignoreCode } from '#platform/process/error-code.ts'
 import { freeBytesOf } from '#platform/storage/free-bytes.ts'
+import type { Services } from '#platform/start/services.ts'
+import { copyOut, type MediaFile } from '#modules/media/index.ts'
 
 /** The folder of incomplete files, shared by all processes. */
 export function stagingFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
@@ -58,4 +60,23 @@ export async function listStaged(config: Pick<Config, 'dataDir'>, before: Date):
 /** Free bytes on the disk of the folder. */
 export async function freeBytes(config: Pick<Config, 'dataDir'>): Promise<number> {
   return await freeBytesOf(await prepareStaging(config))
+}
+
+/**
+ * Runs `work` with the path of a copy of a stored file, and with a path for the file made of it; removes both
+ * afterwards.
+ */
+export async function withCopy(
+  { config, storage }: Pick<Services, 'config' | 'storage'>,
+  { file, name }: { file: MediaFile; name: string },
+  work: (source: string, target: string) => Promise<void>,
+): Promise<void> {
+  const source = join(await prepareStaging(config), name)
+  const target = `${source}.made`
+  try {
+    await copyOut(storage, file, source)
+    await work(source, target)
+  } finally {
+    await Promise.all([source, target].map((path) => rm(path, { force: true })))
+  }
 }
