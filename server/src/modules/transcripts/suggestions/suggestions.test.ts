@@ -101,7 +101,7 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     expect(refused.code).toBe('EditConflict')
     expect(await textNow()).toBe('Sit down quillfeather.')
     expect(await waiting()).toMatchObject([{ now: 'Sit down quillfeather.', text: 'Sit here.' }])
-    // Only a listener who asked for it is named.
+    // Only a listener who requested it is named.
     const { data } = await visitor.call(getTranscript, { params: { id }, query: {} })
     expect(data).not.toHaveProperty('thanks')
   })
