@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { getProfile, getSubscription, loginLocal } from '@sohbet/contract'
+import { getProfile, getSubscription } from '@sohbet/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { register, type Registered, registration } from '#test/app/members.ts'
+import { maySignIn, register, type Registered, registration } from '#test/app/members.ts'
 import { type CommandResult, runSohbet } from '#test/app/run-sohbet.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 // The server runs in this process, and each command in a separate one.
 const app = await startTestApp()
-const { visitor } = app.cast
 const { config } = app.services
 const email = 'maryam@example.org'
 const environment = {
@@ -29,10 +28,6 @@ const userWithInput = (input: string, ...args: string[]): CommandResult => {
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', LOG_LEVEL: 'trace', ...environment }
   const child = spawnSync(process.execPath, [cli, 'user', ...args], { env, input, encoding: 'utf8' })
   return { code: child.status, output: child.stdout, errors: child.stderr }
-}
-const mayEnter = async (identifier: string, password: string): Promise<boolean> => {
-  const payload = { identifier, password }
-  return (await visitor.send({ method: 'POST', url: `/content${loginLocal.path}`, payload })).status === 200
 }
 const zaynab = (...more: string[]): string[] => [
   'add',
@@ -55,7 +50,7 @@ describe('sohbet user add', () => {
       /^Created an account for zaynab@example\.org\.\nPassword \(shown only once\): (\S{19})\n$/.exec(
         output,
       ) ?? []
-    expect(await mayEnter('zaynab@example.org', password ?? '')).toBe(true)
+    expect(await maySignIn(app, 'zaynab@example.org', password ?? '')).toBe(true)
   })
 
   test('security.md F34 reads a password from standard input, and neither prints nor logs it', async () => {
@@ -63,7 +58,7 @@ describe('sohbet user add', () => {
     const { code, output, errors } = userWithInput('Gülçin sabr 7 صبر\n', ...person, '--password-stdin')
     expect([code, output]).toEqual([0, 'Created an account for g@example.org.\n'])
     expect(errors).not.toContain('sabr')
-    expect(await mayEnter('g@example.org', 'Gülçin sabr 7 صبر')).toBe(true)
+    expect(await maySignIn(app, 'g@example.org', 'Gülçin sabr 7 صبر')).toBe(true)
   })
 
   test('refuses a password that is easy to guess, without printing it', () => {
@@ -126,11 +121,11 @@ test('security.md F10 a disabled person is signed out with the next request, and
     output: 'maryam@example.org is disabled and signed out everywhere.\n',
   })
   await maryam.refused(getProfile, 401)
-  expect(await mayEnter(email, registration.password)).toBe(false)
+  expect(await maySignIn(app, email, registration.password)).toBe(false)
   const opened = await user('enable', email)
   expect(opened).toMatchObject({ code: 0, output: 'maryam@example.org is enabled and can sign in.\n' })
   await maryam.refused(getProfile, 401)
-  expect(await mayEnter(email, registration.password)).toBe(true)
+  expect(await maySignIn(app, email, registration.password)).toBe(true)
 })
 
 test.each([

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@sohbet/contract'
 import type { ImportCounts, ImportProgress, MemberExport } from '@sohbet/contract'
 import { sql } from 'kysely'
-import type { Person } from './cast.ts'
+import { importMember } from '#wiring/member-data.ts'
+import { type Person, people } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Album types hidden from most members. */
@@ -124,6 +125,19 @@ export async function exportFiles(app: TestApp) {
     await start(records, person)
     return (await ended(person))?.result
   }
+  /** Imports records at once, without a job and its thread. */
+  const importNow = async (records: MemberExport): Promise<ImportCounts> =>
+    await db
+      .transaction()
+      .execute(
+        async (trx) =>
+          await importMember(
+            trx,
+            { member: people.alice, now: app.clock.now() },
+            records,
+            async () => undefined,
+          ),
+      )
   const exportData = async (person: Person = alice): Promise<MemberExport> =>
     (await person.call(contract.downloadMyData)).data.kept
   const refusal = async (records: MemberExport) => {
@@ -160,6 +174,7 @@ export async function exportFiles(app: TestApp) {
     start,
     ended,
     importData,
+    importNow,
     exportData,
     refusal,
     post,

@@ -1,5 +1,5 @@
-import { registerLocal, type User } from '@sohbet/contract'
-import { type Guest, guestAt } from './cast.ts'
+import { loginLocal, registerLocal, type User } from '@sohbet/contract'
+import { type Guest, guestAt, requestOf } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The registration of every test member; only the email address differs. */
@@ -36,4 +36,10 @@ export async function register(
   const body = { ...registration, email, ...change } as typeof registration
   const { jwt, user } = await guestAt(server, undefined).call(registerLocal, { body })
   return { ...guestAt(server, jwt), token: jwt, user, email, password: body.password }
+}
+
+/** Whether the address and the password sign a member in. */
+export async function maySignIn({ server }: TestApp, identifier: string, password: string): Promise<boolean> {
+  const request = requestOf(loginLocal, { body: { identifier, password } })
+  return (await guestAt(server, undefined).send(request)).status === 200
 }

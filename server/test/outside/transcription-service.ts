@@ -89,3 +89,14 @@ async function readForm(request: IncomingMessage): Promise<ReceivedForm> {
   )
   return { fields, fileName: file.name, authorization, samples, bytes: bytes.length }
 }
+
+/** An answer with this JSON. */
+export function answerJson(body: unknown): InjectedAnswer {
+  return (_form, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** An answer with this status. */
+export function answerStatus(code: number, headers = {}): InjectedAnswer {
+  return (_form, response) => void response.writeHead(code, headers).end('No.')
+}

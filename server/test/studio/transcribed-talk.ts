@@ -1,4 +1,5 @@
 import * as studio from '@sohbet/contract/studio'
+import { makeWave } from '#modules/importing/fixtures/make-wave.ts'
 import { startUploadSite } from './upload-site.ts'
 import { fillLibrary } from '../library/fill-library.ts'
 import { findTalk } from '../library/transcripts.ts'
@@ -15,7 +16,7 @@ export async function startTranscribedTalk(environment: Record<string, string>) 
   const { db } = app.services
   const id = await findTalk(app.services)
   const params = { id }
-  const bytes = makeParts(5, app.newWave().bytes)
+  const bytes = makeParts(5, makeWave({ seconds: 5, level: -23, channels: 2 }))
   const upload = await sendWhole(app.origin, nura, { name: 'parts.wav', bytes })
   await app.runJobs()
   const { file_id: fileId } = (await nura.call(studio.getUpload, { params: { id: upload.id } })).data

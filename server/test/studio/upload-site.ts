@@ -33,7 +33,8 @@ export interface UploadSite extends TestApp {
 export async function startUploadSite(options: TestAppOptions = {}): Promise<UploadSite> {
   const app = await startTestApp(options)
   await app.server.listen({ host: '127.0.0.1', port: 0 })
-  const wave = makeWave({ seconds: 5, level: -23, channels: 2 })
+  // A low rate keeps the file small.
+  const wave = makeWave({ seconds: 5, level: -23, channels: 2, sampleRate: 8000 })
   const origin = app.server.listeningOrigin
   const { nura, visitor } = app.cast
   let seed = 0

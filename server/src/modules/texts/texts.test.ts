@@ -80,10 +80,8 @@ describe('the banner', () => {
   })
 
   test.each<[Partial<BannerFields>, string]>([
-    [{ text: '   ' }, 'text'],
     [{ text: 'x'.repeat(201) }, 'text'],
     [{ text: 'two\nlines' }, 'text'],
-    [{ path: '//elsewhere.example' }, 'path'],
     [{ path: 'javascript:alert(1)' }, 'path'],
     [{ starts_at: 'tomorrow' }, 'starts_at'],
     [{ starts_at: '2026-11-21T12:00:00Z', ends_at: '2026-11-21T12:00:00Z' }, 'ends_at'],
@@ -166,22 +164,24 @@ describe('the built-in text', () => {
     expect(await readBuiltIn('terms', 'ar')).toContain(`\u2068${name}\u2069`)
   })
 
-  test.each([
-    '<code dir="ltr">access-token</code>',
-    '__Host-access-token',
-    'HttpOnly',
-    'SameSite=Lax',
-    'four small records',
-    'a small database in the browser',
-    'the theme you chose',
-    'closed the banner',
-    'PayPal or Stripe',
-    'no trackers of other companies',
-    'your playlists and your bookmarks',
-    'ledger',
-    'questions you send us',
-  ])('names %s in the Privacy Policy [ROUTE-20]', async (word) => {
-    expect((await readBuiltIn('privacy-policy', 'en')).toLowerCase()).toContain(word.toLowerCase())
+  test('names in the Privacy Policy what is stored and who gets it [ROUTE-20]', async () => {
+    const html = (await readBuiltIn('privacy-policy', 'en')).toLowerCase()
+    for (const word of [
+      '<code dir="ltr">access-token</code>',
+      '__Host-access-token',
+      'HttpOnly',
+      'SameSite=Lax',
+      'four small records',
+      'a small database in the browser',
+      'the theme you chose',
+      'closed the banner',
+      'PayPal or Stripe',
+      'no trackers of other companies',
+      'your playlists and your bookmarks',
+      'ledger',
+      'questions you send us',
+    ])
+      expect(html).toContain(word.toLowerCase())
   })
 
   test('is the template for an editor in each language [LEGAL-01]', async () => {

@@ -47,6 +47,9 @@ type Track = (typeof tracks)[number]
 /** The rule knows no language: one talk has transcripts in both, the others in one by turns. */
 const languagesOf = (track: Track): readonly ('en' | 'tr')[] =>
   track.slug === 'suhba-in-leeds' ? languages : [tracks.indexOf(track) % 2 === 0 ? 'en' : 'tr']
+/** Nor does it know the kind of a file: the talks have them by turns. */
+const endingOf = (track: Track) =>
+  transcriptEndings[tracks.indexOf(track) % transcriptEndings.length] ?? 'vtt'
 /** A word that only the transcript of this track has. */
 const wordOf = (id: number, language: string): string => {
   const digits = [...String(id)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')
@@ -74,7 +77,7 @@ const aboutTrack = (track: Track): string[] => {
     ...(type === 'majlis-host-lessons' ? [addressOf(getMajlisHostLessons, { query: {} })] : []),
     ...languagesOf(track).flatMap((language) => [
       addressOf(getTranscript, { params: { id }, query: { language } }),
-      ...transcriptEndings.map((ending) => `/transcripts/${id}/${language}.${ending}`),
+      `/transcripts/${id}/${language}.${endingOf(track)}`,
       ...[wordOf(id, language), `${wordOf(id, language)}x`, 'peace'].map(
         (q) => `/content/api/search-transcripts?per_page=100&q=${q}`,
       ),
@@ -108,25 +111,22 @@ async function readAll(
   const addresses = [...new Set([...tracks.flatMap(aboutTrack), ...aboutAll])]
   const echoes = /[?&]q=[^&"]*/g
   let said = ''
+  const bodies = new Map<string, unknown>()
   for (const address of addresses) {
     const { headers, body } = await person.get(address)
+    bodies.set(address, body)
     said += `${JSON.stringify(headers)} ${typeof body === 'string' ? body : JSON.stringify(body)}\n`
   }
   // The log contains the query, which is the caller's own word.
   said += JSON.stringify(app.lines()).replaceAll(echoes, '')
-  const heard = await Promise.all(
-    tracks.map(async ({ id, slug, type_slug: type }) => {
-      const isOfHosts = type === 'majlis-host-lessons'
-      const address = isOfHosts
-        ? addressOf(getMajlisHostLessons, { query: {} })
-        : addressOf(getCollection, { params: { type: slug }, query: {} })
-      const { body } = await person.get(address)
-      const { tracks: all = [] } = ((body as { data?: unknown }).data ?? {}) as {
-        tracks?: { id: number; is_locked: boolean }[]
-      }
-      return all.some((track) => track.id === id && !track.is_locked) ? [id] : []
-    }),
-  )
+  const heard = tracks.flatMap(({ id, slug, type_slug: type }) => {
+    const isOfHosts = type === 'majlis-host-lessons'
+    const address = isOfHosts
+      ? addressOf(getMajlisHostLessons, { query: {} })
+      : addressOf(getCollection, { params: { type: slug }, query: {} })
+    const { data } = bodies.get(address) as { data?: { tracks?: { id: number; is_locked: boolean }[] } }
+    return data?.tracks?.some((track) => track.id === id && !track.is_locked) === true ? [id] : []
+  })
   const read = tracks.filter(({ id }) =>
     languages.some((language) => said.includes(`${wordOf(id, language)}.`)),
   )
@@ -141,7 +141,7 @@ async function readAll(
       .map(({ id }) => id),
     named: named.map(({ id }) => id),
     read: read.map(({ id }) => id),
-    heard: heard.flat(),
+    heard,
     answers: addresses.length,
   }
 }
@@ -176,8 +176,8 @@ const purchases: Record<string, (() => Promise<unknown>) | undefined> = {
   'the set': () => app.cast.bob.call(buyCompleteSet, { body: { collection_id: setId } }),
 }
 
-/** Edith and Adam have the roles of Nura and Omar without their second factor, which gives less. */
-const differing = personNames.filter((name) => name !== 'edith' && name !== 'adam')
+/** Edith and Adam have the roles of Nura and Omar without their second factor, Sara fewer than Omar. */
+const differing = personNames.filter((name) => !['edith', 'adam', 'sara'].includes(name))
 
 describe('a transcript is shown only to people who may hear the talk', () => {
   test.each([

@@ -151,17 +151,9 @@ test('pages list every hit once and in order', async () => {
   expect((await find('lantern', { per_page: 2 })).page_info).toMatchObject({ total: 5, total_pages: 3 })
 })
 
-test.each([
-  ['', 'Please enter'],
-  ['a', 'Please enter'],
-])('a query that is too short gets a hint and no hits: %o', async (q) => {
-  const { data, hint } = await find(q)
-  expect([data, typeof hint]).toEqual([[], 'string'])
+test('a query that is too short gets a hint and no hits', async () => {
+  for (const q of ['', 'a']) {
+    const { data, hint } = await find(q)
+    expect([data, typeof hint]).toEqual([[], 'string'])
+  }
 })
-
-test.each(['?q=lantern&verified=yes', '?q=lantern&page=0', '?q=%00', `?q=${'a'.repeat(201)}`])(
-  'malformed input is refused: %s',
-  async (query) => {
-    expect((await visitor.get(`/content/api/search-transcripts${query}`)).status).toBe(400)
-  },
-)

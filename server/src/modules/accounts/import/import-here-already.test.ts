@@ -6,7 +6,7 @@ import { exportFiles, at, none, nothing } from '#test/app/export-files.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { alice, trackRows, first, second, third, album, list, everything, importData, exportData, clear } =
+const { alice, trackRows, first, second, third, album, list, everything, importNow, exportData, clear } =
   await exportFiles(app)
 const { db, clock } = app.services
 
@@ -14,7 +14,7 @@ beforeEach(clear)
 
 describe('importing what already exists [B-34]', () => {
   test('a renamed playlist keeps its name and order, and missing tracks are appended [PLIST-07]', async () => {
-    await importData({ ...nothing, playlists: [list()] })
+    await importNow({ ...nothing, playlists: [list()] })
     const [{ id } = { id: 0 }] = (await exportData()).playlists
     await alice.call(contract.renamePlaylist, { params: { id }, body: { title: 'Night' } })
     const items = [third, first, second].map((track) => ({
@@ -22,19 +22,19 @@ describe('importing what already exists [B-34]', () => {
       type: 'album',
       added_at: at,
     }))
-    expect(await importData({ ...nothing, playlists: [list({ items })] })).toEqual({ ...none, playlists: 1 })
+    expect(await importNow({ ...nothing, playlists: [list({ items })] })).toEqual({ ...none, playlists: 1 })
     const after = await exportData()
     expect(after.playlists).toMatchObject([{ id, title: 'Night', slug: 'evening' }])
     expect(after.playlists[0]?.items.map(({ audio_file_id: track }) => track)).toEqual([second, first, third])
   })
 
   test('a playlist whose slug is used by an album now gets another slug, and importing again finds it', async () => {
-    await importData({ ...nothing, playlists: [list({ title: 'An album', album_id: album, items: [] })] })
+    await importNow({ ...nothing, playlists: [list({ title: 'An album', album_id: album, items: [] })] })
     const file = { ...nothing, playlists: [list(), list({ slug: 'evening-2', items: [] })] }
-    expect(await importData(file)).toEqual({ ...none, playlists: 2 })
+    expect(await importNow(file)).toEqual({ ...none, playlists: 2 })
     const before = await exportData()
     expect(before.playlists.map(({ slug }) => slug).toSorted()).toEqual(['evening', 'evening-2', 'evening-3'])
-    expect(await importData(file)).toEqual({ ...none, kept: 2 })
+    expect(await importNow(file)).toEqual({ ...none, kept: 2 })
     expect(await exportData()).toEqual(before)
   })
 
@@ -50,7 +50,7 @@ describe('importing what already exists [B-34]', () => {
       })
       .execute()
     const file = { ...nothing, playlists: [list({ title: 'Mine', slug: 'mine', is_default: true })] }
-    expect(await importData(file)).toEqual({ ...none, playlists: 1 })
+    expect(await importNow(file)).toEqual({ ...none, playlists: 1 })
     expect((await exportData()).playlists).toMatchObject([
       { title: 'My Playlist', is_default: true, items: [{}, {}] },
     ])
@@ -58,10 +58,10 @@ describe('importing what already exists [B-34]', () => {
 
   test('older entries do not replace newer ones', async () => {
     const file = everything()
-    await importData(file)
+    await importNow(file)
     const before = await exportData()
     const older = '2026-11-01T08:00:00.000Z'
-    await importData(
+    await importNow(
       JSON.parse(JSON.stringify({ ...file, playlists: [] }).replaceAll(at, older)) as MemberExport,
     )
     const after = await exportData()
@@ -79,11 +79,11 @@ describe('importing what already exists [B-34]', () => {
         heard: [{ track_id: first, spans, heard_seconds: 0, is_finished: false }],
       },
     })
-    await importData(heard([[0, 4]]))
-    expect(await importData(heard([[1, 3]]))).toEqual({ ...none, kept: 1 })
+    await importNow(heard([[0, 4]]))
+    expect(await importNow(heard([[1, 3]]))).toEqual({ ...none, kept: 1 })
     const length = trackRows.find(({ id }) => id === first)?.duration_seconds ?? 0
     expect(
-      await importData(
+      await importNow(
         heard([
           [2, 6],
           [7, 864_000],

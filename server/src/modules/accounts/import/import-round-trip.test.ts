@@ -11,18 +11,12 @@ import {
   boolean,
 } from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { people } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { exportFiles, withoutIds } from '#test/app/export-files.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { importMember } from '#wiring/member-data.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { tracks, list, note, place, exportData, clear } = await exportFiles(app)
-const { db, clock } = app.services
-const whose = { member: people.alice, now: clock.now() }
-const importData = (records: MemberExport) =>
-  db.transaction().execute((trx) => importMember(trx, whose, records, async () => undefined))
+const { tracks, list, note, place, importNow, exportData, clear } = await exportFiles(app)
 
 beforeEach(clear)
 
@@ -70,13 +64,13 @@ test('an import restores any export in an emptied account [B-34]', async () => {
   await assert(
     asyncProperty(playlists, favorites, listening, async (lists, marks, heard) => {
       await clear()
-      await importData({ playlists: lists, favorites: marks, notes: [note()], listening: heard })
+      await importNow({ playlists: lists, favorites: marks, notes: [note()], listening: heard })
       const before = await exportData()
       await clear()
-      await importData(before)
+      await importNow(before)
       const after = await exportData()
       expect(withoutIds(after)).toEqual(withoutIds(before))
-      await importData(before)
+      await importNow(before)
       expect(await exportData()).toEqual(after)
     }),
     { numRuns: 12 },

@@ -21,7 +21,7 @@ import { startStudioLogin } from '#test/app/studio-login.ts'
 import type { Registered } from '#test/app/members.ts'
 import { appCode, enrol, registerStaff, staffPassword } from '#test/app/staff.ts'
 
-const { app, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } =
+const { app, db, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } =
   await startStudioLogin()
 const minute = 60_000
 const body = { password: staffPassword }
@@ -57,17 +57,18 @@ describe('opening the studio with a passkey', () => {
     expect(await personOf(session)).toMatchObject({ is_in: false })
   })
 
-  test.each<[string, Flaws]>([...liesOfBrowsers, ['a forged signature', { isForged: true }]])(
-    'with %s is refused, and its challenge is used up',
-    async (_name, flaws) => {
-      await registerPasskey(edith, device)
-      const session = await signInAgain()
+  test('with false data is refused, and its challenge is used up', async () => {
+    await registerPasskey(edith, device)
+    const session = await signInAgain()
+    const forged: [string, Flaws] = ['a forged signature', { isForged: true }]
+    for (const [lie, flaws] of [...liesOfBrowsers, forged]) {
+      await db.deleteFrom('rate_limits').execute()
       const { data } = await session.call(challengePasskey)
-      expect(await enterRefused(session, device.use(data, flaws))).toBe('WrongCode')
-      expect(await enterRefused(session, device.use(data))).toBe('WrongCode')
-      expect(await personOf(session)).toMatchObject({ is_in: false })
-    },
-  )
+      expect(await enterRefused(session, device.use(data, flaws)), lie).toBe('WrongCode')
+      expect(await enterRefused(session, device.use(data)), lie).toBe('WrongCode')
+    }
+    expect(await personOf(session)).toMatchObject({ is_in: false })
+  })
 
   test('refuses a counter that does not grow; a counter that is always 0 is ignored', async () => {
     await registerPasskey(edith, device)
@@ -94,19 +95,14 @@ describe('opening the studio with a passkey', () => {
     expect(await personOf(other)).toMatchObject({ is_in: false })
   })
 
-  test('a challenge lives five minutes and is replaced by a newer one', async () => {
+  test('a challenge is replaced by a newer one, and used up by a wrong answer', async () => {
     await registerPasskey(edith, device)
     const session = await signInAgain()
-    const old = await signChallenge(session, device)
-    pass(5 * minute)
-    expect(await enterRefused(session, old)).toBe('WrongCode')
     const first = await signChallenge(session, device)
     const second = await signChallenge(session, device)
     expect(await enterRefused(session, first)).toBe('WrongCode')
     expect(await enterRefused(session, second)).toBe('WrongCode')
-    const third = await signChallenge(session, device)
-    pass(5 * minute - 1)
-    await enter(session, third)
+    await enter(session, await signChallenge(session, device))
   })
 
   test("refuses another member's passkey and an answer made for a registration", async () => {
@@ -127,32 +123,9 @@ describe('opening the studio with a passkey', () => {
     expect(await enterRefused(edith, never)).toBe('WrongCode')
   })
 
-  test('refuses malformed input before verifying anything', async () => {
+  test('refuses well-formed data with invalid content', async () => {
     await registerPasskey(edith, device)
-    const right = await signChallenge(edith, device)
-    const { response } = right
-    const malformed: unknown[] = [
-      undefined,
-      null,
-      'text',
-      [],
-      {},
-      { ...right, id: '' },
-      { ...right, id: 'no base64url!' },
-      { ...right, id: 'A'.repeat(1365) },
-      { ...right, type: 'password' },
-      { ...right, response: undefined },
-      { ...right, response: { ...response, signature: 7 } },
-      { ...right, response: { ...response, clientDataJSON: '' } },
-      { ...right, response: { ...response, clientDataJSON: 'A'.repeat(4097) } },
-      { ...right, response: { ...response, authenticatorData: 'a+/=' } },
-    ]
-    const url = `/content${enterByPasskey.path}`
-    for (const passkey of malformed) {
-      const answer = await edith.send({ method: 'POST', url, payload: { passkey } })
-      expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, 'BadRequest'])
-    }
-    // Well-formed base64url with invalid content; each attempt uses up a challenge.
+    // Each attempt uses up a challenge.
     for (const wrong of [{ clientDataJSON: 'AAAA' }, { authenticatorData: 'AA' }, { signature: 'AAAA' }]) {
       const fresh = await signChallenge(edith, device)
       const passkey = { ...fresh, response: { ...fresh.response, ...wrong } }
@@ -180,10 +153,8 @@ describe('opening the studio with a passkey', () => {
     const code = appCode(app, secret)
     expect((await session.refused(enterStudio, 429, { body: { code } })).code).toBe('TooManyRequests')
   })
-})
 
-describe("proving one's identity again", () => {
-  test('with a passkey counts for 10 minutes, and does not open the studio', async () => {
+  test('proves the identity again for 10 minutes', async () => {
     await registerPasskey(edith, device)
     pass(10 * minute)
     expect((await edith.refused(renewRecoveryCodes, 403)).code).toBe('ProofRequired')
@@ -191,10 +162,5 @@ describe("proving one's identity again", () => {
     expect((await edith.refused(proveByPasskey, 400, { body: forged })).code).toBe('WrongCode')
     await edith.call(proveByPasskey, { body: { passkey: await signChallenge(edith, device) } })
     expect((await edith.call(renewRecoveryCodes)).data.recovery_codes).toHaveLength(10)
-    const session = await signInAgain()
-    const passkey = await signChallenge(session, device)
-    expect((await session.refused(proveByPasskey, 403, { body: { passkey } })).code).toBe(
-      'SecondFactorRequired',
-    )
   })
 })

@@ -83,9 +83,10 @@ const ways: Record<string, (id: number) => { by: 'self' | 'other'; request: Inje
     request: requestOf(disablePerson, { params: { id }, body: { reason: 'Left' } }),
   }),
 }
+const kindsOfLeaving = Object.keys(ways)
 // The case in which both delete their own account is tested above.
-const [, ...pairs] = Object.keys(ways).flatMap((one) =>
-  Object.keys(ways).map((other) => [one, other] as const),
+const [, ...pairs] = kindsOfLeaving.flatMap((one, at) =>
+  kindsOfLeaving.slice(at).map((other) => [one, other] as const),
 )
 
 test.each(pairs)('of the last two admins one stays: one %s, the other %s', async (...kinds) => {

@@ -1,7 +1,7 @@
-import { confirmEmail, getProfile, loginLocal, updateUser } from '@sohbet/contract'
+import { confirmEmail, getProfile, updateUser } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '#test/app/clear-members.ts'
-import { register, type Registered, registration } from '#test/app/members.ts'
+import { maySignIn, register, type Registered, registration } from '#test/app/members.ts'
 import { codeIn, deliverEmails } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
@@ -26,10 +26,7 @@ beforeEach(async () => {
   await deliverEmails(app)
 })
 
-const mayEnter = async (identifier: string): Promise<boolean> => {
-  const payload = { identifier, password: registration.password }
-  return (await visitor.send({ method: 'POST', url: `/content${loginLocal.path}`, payload })).status === 200
-}
+const mayEnter = (identifier: string) => maySignIn(app, identifier, registration.password)
 const confirm = (code: string) =>
   visitor.send({ method: 'POST', url: `/content${confirmEmail.path}`, payload: { code } })
 const askFor = async (email: string): Promise<string> => {
@@ -66,30 +63,6 @@ describe('saving the profile [API-10]', () => {
       await db.selectFrom('accounts_members').select('id').where('is_admin', '=', true).execute(),
     ).toEqual([])
     await deliverEmails(app)
-  })
-
-  test('has a specific message for each field [ACCT-03 B-31]', async () => {
-    const payload = { title: '', firstName: ' ', lastName: '', email: '', city: '', country: '' }
-    const answer = await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })
-    expect(answer).toMatchObject({
-      status: 400,
-      body: {
-        errors: {
-          title: 'Title is required',
-          firstName: 'First name is required',
-          lastName: 'Last name is required',
-          email: 'Email is required',
-          city: 'City is required',
-          country: 'Country is required',
-        },
-      },
-    })
-  })
-
-  test('requires a valid address [ACCT-04]', async () => {
-    const payload = { ...profile, email: 'abc' }
-    const answer = await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })
-    expect(answer).toMatchObject({ status: 400, body: { errors: { email: 'Please enter a valid email' } } })
   })
 })
 
@@ -128,19 +101,14 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
   })
 
-  test('invalidates the code of the previous one', async () => {
+  test('must be confirmed within a day, with the code of the newest email', async () => {
     const first = await askFor('first@example.org')
     const second = await askFor('second@example.org')
     expect((await confirm(first)).status).toBe(400)
-    expect((await confirm(second)).status).toBe(200)
-  })
-
-  test('must be confirmed within a day', async () => {
-    const code = await askFor('new@example.org')
     app.clock.set('2026-11-22T09:00:00Z')
-    expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
+    expect(await confirm(second)).toMatchObject({ status: 400, body: { messages: invalid } })
     app.clock.set('2026-11-22T08:59:59Z')
-    expect((await confirm(code)).status).toBe(200)
+    expect((await confirm(second)).status).toBe(200)
   })
 
   test('of another member is refused, both when requested and when confirmed [B-30]', async () => {

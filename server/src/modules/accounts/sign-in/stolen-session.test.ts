@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'
-import { register, type Registered, registration } from '#test/app/members.ts'
+import { maySignIn, register, type Registered, registration } from '#test/app/members.ts'
 import { codeIn, deliverEmails, type OutboxEmail } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { untilWaiting } from '#test/app/until-waiting.ts'
@@ -40,8 +40,6 @@ const undo = (code: string) => post('/auth/undo-email-change', { code })
 const reset = (code: string, password: string) =>
   post('/auth/reset-password', { code, password, passwordConfirmation: password })
 const requestReset = (email: string) => post('/auth/forgot-password', { email })
-const mayEnter = async (identifier: string, password: string): Promise<boolean> =>
-  (await post(loginLocal.path, { identifier, password })).status === 200
 const askFor = async (person: Registered, email: string): Promise<void> => {
   await person.call(updateUser, { body: { ...profile, email } })
 }
@@ -136,14 +134,6 @@ describe('security.md F12 an unconfirmed address', () => {
 })
 
 describe('the owner of the old address [B-32]', () => {
-  test('is notified twice: when the change is requested and when it is done', async () => {
-    const mails = to(await takeOver(), owners)
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your Sohbet email address is being changed',
-      'Your Sohbet email address was changed',
-    ])
-  })
-
   test('is notified even if the mail server was unavailable until the change was done', async () => {
     // Also for a queued email, only the address it was written for may decide where it goes.
     await db.updateTable('accounts_members').set({ pending_email: null }).execute()
@@ -184,11 +174,11 @@ describe('the undo link of a change [B-32]', () => {
     await guestAt(app.server, jwt).refused(getProfile, 401)
     for (const email of [owners, thiefs])
       for (const password of ['of-the-thief-1', registration.password])
-        expect(await mayEnter(email, password)).toBe(false)
+        expect(await maySignIn(app, email, password)).toBe(false)
     const mail = only(await deliverEmails(app))
     expect(mail).toMatchObject({ to: owners, subject: 'Choose a new password for Sohbet' })
     expect((await reset(codeIn(mail), fresh)).status).toBe(200)
-    expect(await mayEnter(owners, fresh)).toBe(true)
+    expect(await maySignIn(app, owners, fresh)).toBe(true)
     await deliverEmails(app)
   })
 
@@ -226,7 +216,7 @@ describe('the undo link of a change [B-32]', () => {
       return { answer: undone }
     })
     expect(await answer).toMatchObject({ status: 400, body: { code: 'EmailTaken' } })
-    expect(await mayEnter(thiefs, registration.password)).toBe(true)
+    expect(await maySignIn(app, thiefs, registration.password)).toBe(true)
     await deliverEmails(app)
   })
 
@@ -276,14 +266,12 @@ describe('the undo link of a change [B-32]', () => {
     await deliverEmails(app)
   })
 
-  test.each(['x', '1-x', '', '%00', `1-${'A'.repeat(43)}`, `-1-${'A'.repeat(43)}`])(
-    'is refused with the code %j',
-    async (code) => {
-      await askFor(maryam, thiefs)
+  test('is refused with another code', async () => {
+    await askFor(maryam, thiefs)
+    for (const code of ['1-x', `1-${'A'.repeat(43)}`, `-1-${'A'.repeat(43)}`])
       expect((await undo(code)).status).toBe(400)
-      await deliverEmails(app)
-    },
-  )
+    await deliverEmails(app)
+  })
 
   test('security.md F11 is not stored in any table or job', async () => {
     await askFor(maryam, thiefs)

@@ -94,16 +94,8 @@ describe('access is checked again', () => {
     expect(code).toBe('NotFound')
   })
 
-  test.each([
-    'x',
-    'https://evil.example/',
-    '/media/v1/short/original',
-    '/etc/passwd',
-    '//media/v1/',
-    'javascript:alert(1)',
-    `x/media/v1/${sharedFileId}/original`,
-  ])('%s is not the address of a recording', async (url) => {
-    const { code } = await hamid.refused(refreshAudioToken, 400, { query: { url } })
+  test('another address is refused', async () => {
+    const { code } = await hamid.refused(refreshAudioToken, 400, { query: { url: 'https://evil.example/' } })
     expect(code).toBe('NotARecording')
   })
 })

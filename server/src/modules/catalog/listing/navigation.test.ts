@@ -4,7 +4,6 @@ import {
   getNavbarMenu,
   getPageIndex,
   listCollectionTypes,
-  listMajalis,
   listUpcomingSuhbas,
 } from '@sohbet/contract'
 import { fillLibrary } from '#test/library/fill-library.ts'
@@ -30,16 +29,6 @@ test('the menu is a tree ordered by position, in both fields of the answer [API-
     { title: 'More', path: null, items: [{ title: 'Map', path: '/majlis-map', items: [] }] },
   ])
   expect(data).toEqual({ items })
-})
-
-test('its titles are in the requested language where they are known', async () => {
-  const { body, headers } = await visitor.send({
-    method: 'GET',
-    url: `/content${getNavbarMenu.path}`,
-    headers: { 'accept-language': 'tr' },
-  })
-  expect(headers['content-language']).toBe('tr')
-  expect(getNavbarMenu.returns.parse(body).items.map(({ title }) => title)).toEqual(['Audios', 'Diğer'])
 })
 
 test('lists the types of collections [API-19]', async () => {
@@ -104,40 +93,5 @@ describe('the index of questions [API-22 SUHBA-02]', () => {
 
   test('contains no question of a closed talk, not even for a host [B-88]', async () => {
     expect(JSON.stringify(await hamid.call(getPageIndex))).not.toContain('Who sits where?')
-  })
-})
-
-test('the majalis are listed by country [MAJLIS-01 B-87]', async () => {
-  expect(await visitor.call(listMajalis)).toEqual({
-    data: [
-      {
-        id: 1,
-        name: 'Leeds Majlis',
-        city: 'Leeds',
-        country: 'GB',
-        lat: 53.8,
-        lng: -1.55,
-        contact: 'The door',
-        times: 'Thursdays',
-        is_open_to_all: true,
-        other_names: [],
-        next_gathering: null,
-        gatherings: [],
-      },
-      {
-        id: 2,
-        name: 'Bursa Majlis',
-        city: 'Bursa',
-        country: 'TR',
-        lat: 40.2,
-        lng: 29.06,
-        contact: 'The tea house',
-        times: 'Fridays',
-        is_open_to_all: false,
-        other_names: [],
-        next_gathering: null,
-        gatherings: [],
-      },
-    ],
   })
 })

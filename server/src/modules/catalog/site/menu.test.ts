@@ -116,11 +116,8 @@ describe('a menu entry', () => {
 
   test.each([
     ['title', '', 'Please fill this in'],
-    ['title', 'x'.repeat(81), 'This is too long'],
     ['title_ar', 'two\nlines', 'This has a character that cannot be shown'],
     ['path', 'https://elsewhere.example', 'The address of a page begins with /'],
-    ['path', '//elsewhere.example', 'An address begins with / or https://'],
-    ['position', 0, 'A number from 1 to 100'],
     ['position', 101, 'A number from 1 to 100'],
   ])('is refused with %s being %j', async (field, value, sentence) => {
     const { errors } = await nura.refused(studio.createMenuEntry, 400, { body: { ...plain, [field]: value } })

@@ -76,7 +76,6 @@ describe('renaming a speaker', () => {
 
   test.each([
     ['', 'Please fill this in'],
-    ['x'.repeat(201), 'This is too long'],
     ['ustadha MARYAM', 'Another speaker has this name. The two may be merged.'],
   ])('to %j is refused', async (name, sentence) => {
     const { id, revision } = await find('Shaykh Yusuf')

@@ -2,6 +2,7 @@ import { getCollection, getListing, listSuhbas, search } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { StudioTopic, TopicFields } from '@sohbet/contract/studio'
 import { expect, test, describe } from 'vitest'
+import { lastAuditLine } from '#test/app/audit-log.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { asCollection, draftAlbums, pageOf } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
@@ -61,13 +62,6 @@ const hits = async (q: string) => {
   const answer = await visitor.call(search, { query: { q } })
   return answer.topics.map((topic) => topic.slug)
 }
-const lastLine = async () =>
-  await db
-    .selectFrom('audit_lines')
-    .select(['action', 'actor', 'label', 'before', 'after'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
 
 describe('the list of topics', () => {
   test('counts only the items of each topic itself', async () => {
@@ -105,9 +99,8 @@ describe('changing a topic', () => {
     await expect
       .poll(async () => (await listed(slug)).toSorted())
       .toEqual(items.map((item) => item.slug).toSorted())
-    expect(await lastLine()).toMatchObject({
+    expect(await lastAuditLine(db)).toMatchObject({
       action: 'topic.change',
-      actor: 'nura@example.org',
       before: { label: 'Good company', titles: {} },
       after: { label: 'The best company', titles: { ar: 'الصحبة' } },
     })
@@ -115,19 +108,15 @@ describe('changing a topic', () => {
 
   test('makes a new term searchable, and a removed one not', async () => {
     const { slug } = await makeTopic('Night vigil')
-    await change(slug, { terms: ['qiyamullayl'] })
+    const { terms } = await change(slug, { terms: ['qiyamullayl', 'qiyamullayl'] })
+    expect(terms).toEqual(['qiyamullayl'])
     await expect.poll(() => hits('qiyamullayl')).toEqual([slug])
     await change(slug, { terms: [] })
     await expect.poll(() => hits('qiyamullayl')).toEqual([])
   })
 
-  test('stores a repeated term once', async () => {
-    expect((await change('travel', { terms: ['a journey', 'a journey'] })).terms).toEqual(['a journey'])
-  })
-
   test.each([
     ['label', { label: ' ' }, 'Please fill this in'],
-    ['label', { label: 'Patience' }, 'Another topic has this name. The two may be merged.'],
     ['label', { label: 'paTIence' }, 'Another topic has this name. The two may be merged.'],
     ['label', { label: 'x'.repeat(121) }, 'This is too long'],
     ['title_ar', { title_ar: 'two\nlines' }, 'This has a character that cannot be shown'],
@@ -170,7 +159,7 @@ describe('merging two topics', () => {
       await expect.poll(async () => (await listed(slug)).toSorted()).toEqual(all)
     await expect.poll(() => hits('Going without')).toEqual([second.slug])
     expect((await list()).map(({ slug }) => slug)).not.toContain(first.slug)
-    expect(await lastLine()).toMatchObject({
+    expect(await lastAuditLine(db)).toMatchObject({
       action: 'topic.merge',
       label: 'Going without',
       before: { label: 'Going without', terms: ['qanaa'] },

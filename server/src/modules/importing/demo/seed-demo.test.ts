@@ -161,16 +161,13 @@ test('an interrupted seeding is completed, and a finished one is not repeated', 
   expect(await seedDemo(services, folder)).toBe('kept')
 })
 
-test('DEMO=off seeds nothing unless requested explicitly', async () => {
+test('DEMO=off seeds nothing unless requested explicitly, nor does an installation without demo content', async () => {
+  expect(await seedDemo(services, await makeFolder({}))).toBe('absent')
   const folder = await makeDemo()
   const quiet = { ...services, config: { ...services.config, demo: 'off' as const } }
   expect(await seedDemo(quiet, folder)).toBe('off')
   expect(await countAll()).toMatchObject({ collections: 0 })
   expect(await seedNow(quiet, folder)).toBe('seeded')
-})
-
-test('an installation without demo content starts without seeding', async () => {
-  expect(await seedDemo(services, await makeFolder({}))).toBe('absent')
 })
 
 test('an error in the demo content is reported with its position before anything is written', async () => {

@@ -42,12 +42,10 @@ describe('album.json', () => {
       'x/b.wav': makeWav(1, 2),
     })
 
-  test('fills every field, and takes precedence over the options of the command', async () => {
-    const report = await importFolder(services, await folderOf(description), {
-      access: 'public',
-      type: 'suhba',
-    })
-    expect(report.faults).toEqual([])
+  test('fills every field, takes precedence over the options of the command, and is written once', async () => {
+    const folder = await folderOf(description)
+    const options = { access: 'public', type: 'suhba' } as const
+    expect(await importFolder(services, folder, options)).toMatchObject({ faults: [] })
     const [album] =
       await ask(`select c.*, s.name as speaker, t.label as city, n.label as country from catalog_collections c
       join catalog_speakers s on s.id = c.speaker_id join catalog_cities t on t.id = c.city_id
@@ -79,14 +77,9 @@ describe('album.json', () => {
       { question: 'What melts last?', slug: null },
     ])
     expect(await ask('select from catalog_collection_topics')).toHaveLength(2)
-  })
-
-  test('without changes writes nothing in a second import', async () => {
-    const folder = await folderOf(description)
-    await importFolder(services, folder)
     const before = await snapshot()
-    const report = await importFolder(services, folder)
-    expect(report).toMatchObject({ albums: { unchanged: 1 }, tracks: { unchanged: 2 } })
+    const again = await importFolder(services, folder, options)
+    expect(again).toMatchObject({ albums: { unchanged: 1 }, tracks: { unchanged: 2 } })
     expect(await snapshot()).toEqual(before)
   })
 

@@ -2,21 +2,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { encode } from '#test/unit/code-pages.ts'
 import { openCatalog } from '../fixtures/open-catalog.ts'
-import { fixture, makeFolder, makeWav } from '../fixtures/make-folder.ts'
+import { makeFolder, makeWav } from '../fixtures/make-folder.ts'
+import { makeChapter, makeFrame, mp3With } from '../fixtures/make-tags.ts'
 import { importFolder } from './import-folder.ts'
 
 const { services, ask } = await openCatalog()
 
 /** An MP3 whose title consists of these bytes, without a declared encoding. */
-async function mp3Titled(title: Uint8Array): Promise<Buffer> {
-  const tagged = await fixture('tagged.mp3')
-  const size = tagged.subarray(6, 10).reduce((sum, byte) => sum * 128 + byte, 0)
-  const head = Buffer.from('TIT2\0\0\0\0\0\0\0', 'latin1')
-  head.writeUInt32BE(1 + title.length, 4)
-  const body = Buffer.concat([head, title])
-  const id3 = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, body.length >> 7, body.length & 0x7f])
-  return Buffer.concat([id3, body, tagged.subarray(10 + size)])
-}
+const mp3Titled = async (title: Uint8Array): Promise<Buffer> =>
+  await mp3With(makeFrame('TIT2', Buffer.concat([Buffer.alloc(1), title])))
 
 const old = (text: string): Uint8Array => encode(text, 'windows-1256')
 
@@ -72,23 +66,8 @@ test('a cue sheet beside a recording provides the questions of a new talk, and o
 })
 
 test('chapters of a file become the questions of a new talk [SOUND-03]', async () => {
-  const list = ['Why?', 'What?'].map((title, index) => {
-    const times = Buffer.alloc(16, 0xff)
-    times.writeUInt32BE(index * 1000, 0)
-    times.writeUInt32BE(index * 1000 + 900, 4)
-    const text = Buffer.from(`\0${title}`, 'latin1')
-    const inner = Buffer.from('TIT2\0\0\0\0\0\0', 'latin1')
-    inner.writeUInt32BE(text.length, 4)
-    const body = Buffer.concat([Buffer.from(`c${index}\0`), times, inner, text])
-    const head = Buffer.from('CHAP\0\0\0\0\0\0', 'latin1')
-    head.writeUInt32BE(body.length, 4)
-    return Buffer.concat([head, body])
-  })
-  const tagged = await fixture('tagged.mp3')
-  const size = tagged.subarray(6, 10).reduce((sum, byte) => sum * 128 + byte, 0)
-  const body = Buffer.concat(list)
-  const id3 = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, body.length >> 7, body.length & 0x7f])
-  const folder = await makeFolder({ 'A/talk.mp3': Buffer.concat([id3, body, tagged.subarray(10 + size)]) })
+  const talk = await mp3With(makeChapter('a', 0, 'Why?'), makeChapter('b', 1, 'What?'))
+  const folder = await makeFolder({ 'A/talk.mp3': talk })
   await importFolder(services, join(folder, 'A'))
   const rows = await ask('select question from catalog_questions order by start_seconds')
   expect(rows.map(({ question }) => question)).toEqual(['Why?', 'What?'])

@@ -31,13 +31,10 @@ function measure(channels: readonly Float32Array[], sampleRate = 48_000): Measur
 }
 
 describe('loudness by EBU R 128', () => {
-  test.each([48_000, 44_100, 22_050, 8000])(
-    'a tone of −23 dBFS on both channels is −23 LUFS at %i Hz',
-    (rate) => {
-      const side = tone({ seconds: 20, level: -23, sampleRate: rate })
-      expect(Math.abs((measure([side, side], rate).loudnessLufs ?? 0) + 23)).toBeLessThanOrEqual(0.1)
-    },
-  )
+  test.each([44_100, 8000])('a tone of −23 dBFS on both channels is −23 LUFS at %i Hz', (rate) => {
+    const side = tone({ seconds: 20, level: -23, sampleRate: rate })
+    expect(Math.abs((measure([side, side], rate).loudnessLufs ?? 0) + 23)).toBeLessThanOrEqual(0.1)
+  })
 
   // The sequences of EBU Tech 3341, tests 1 to 5, within the tolerance of 0.1 LU.
   test.each([
@@ -162,6 +159,6 @@ test('the chunk sizes do not change the result', () => {
       }
       expect(meter.end()).toEqual(whole)
     }),
-    { numRuns: 60 },
+    { numRuns: 15 },
   )
 })

@@ -1,34 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixture, makeFolder } from '../fixtures/make-folder.ts'
+import { makeChapter, makeFrame, mp3With } from '../fixtures/make-tags.ts'
 import { type FileTags, readFileTags } from './read-file-tags.ts'
 
 const tagsOf = async (name: string, bytes: Buffer): Promise<FileTags> =>
   await readFileTags(join(await makeFolder({ [name]: bytes }), name))
-
-/** An ID3v2.3 frame with Latin text or with given bytes. */
-function frame(id: string, contents: string | Buffer): Buffer {
-  const body = typeof contents === 'string' ? Buffer.from(`\0${contents}`, 'latin1') : contents
-  const head = Buffer.alloc(10)
-  head.write(id, 'latin1')
-  head.writeUInt32BE(body.length, 4)
-  return Buffer.concat([head, body])
-}
-
-function chapter(id: string, seconds: number, title: string): Buffer {
-  const times = Buffer.alloc(16, 0xff)
-  times.writeUInt32BE(seconds * 1000, 0)
-  times.writeUInt32BE((seconds + 1) * 1000, 4)
-  return frame('CHAP', Buffer.concat([Buffer.from(`${id}\0`), times, frame('TIT2', title)]))
-}
-
-async function mp3With(...frames: Buffer[]): Promise<Buffer> {
-  const tagged = await fixture('tagged.mp3')
-  const size = tagged.subarray(6, 10).reduce((sum, byte) => sum * 128 + byte, 0)
-  const body = Buffer.concat(frames)
-  const head = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, body.length >> 7, body.length & 0x7f])
-  return Buffer.concat([head, body, tagged.subarray(10 + size)])
-}
 
 /** A FLAC file with these comments instead of its own. */
 async function flacWith(...comments: string[]): Promise<Buffer> {
@@ -92,12 +69,12 @@ const chapters = [
 
 test('ID3v2.3 has its day in a separate frame, a three-letter language, and chapters', async () => {
   const bytes = await mp3With(
-    frame('TIT2', 'The road'),
-    frame('TYER', '2019'),
-    frame('TDAT', '3004'),
-    frame('TLAN', 'tur'),
-    chapter('two', 62, 'What is patience?'),
-    chapter('one', 0, 'Why do we wait?'),
+    makeFrame('TIT2', 'The road'),
+    makeFrame('TYER', '2019'),
+    makeFrame('TDAT', '3004'),
+    makeFrame('TLAN', 'tur'),
+    makeChapter('two', 62, 'What is patience?'),
+    makeChapter('one', 0, 'Why do we wait?'),
   )
   expect(await tagsOf('a.mp3', bytes)).toMatchObject({
     title: 'The road',
@@ -108,7 +85,11 @@ test('ID3v2.3 has its day in a separate frame, a three-letter language, and chap
 })
 
 test('ignores an impossible day and language', async () => {
-  const bytes = await mp3With(frame('TYER', '2019'), frame('TDAT', '3104'), frame('TLAN', 'Turkish'))
+  const bytes = await mp3With(
+    makeFrame('TYER', '2019'),
+    makeFrame('TDAT', '3104'),
+    makeFrame('TLAN', 'Turkish'),
+  )
   expect(await tagsOf('a.mp3', bytes)).toMatchObject({ date: '2019-01-01', language: undefined })
 })
 

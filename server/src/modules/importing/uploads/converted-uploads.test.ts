@@ -12,7 +12,6 @@ import { sendWhole } from '#test/studio/upload-sender.ts'
 import { startUploadSite } from '#test/studio/upload-site.ts'
 import { fixture } from '../fixtures/make-folder.ts'
 import { makeAiff } from '../fixtures/make-aiff.ts'
-import { makeMp3 } from '../fixtures/make-mp3.ts'
 
 const app = await startUploadSite({ environment: { FFMPEG_PATH: 'ffmpeg' } })
 const bare = await startUploadSite({ environment: { FFMPEG_PATH: join(import.meta.dirname, 'no-ffmpeg') } })
@@ -43,18 +42,12 @@ async function phone(brand: string, codec = 'mp4a'): Promise<Buffer> {
   return bytes
 }
 
-const varying = makeMp3({ frames: 40, kbps: 128 }, { frames: 160, kbps: 32 })
-
 describe('a recording that browsers cannot play is converted, and the original is stored', () => {
-  test.each([
-    ['memo.mov', () => phone('qt  '), 'audio/mp4', 2],
-    ['varying.mp3', () => varying, 'audio/mpeg', (200 * 1152) / 44_100],
-    ['bare.aac', async () => await fixture('bare.aac'), 'audio/mp4', 2.09],
-  ] as const)('%s is converted without ffmpeg', async (...[name, make, mimeType, seconds]) => {
-    const bytes = await make()
-    const { recording } = await send(bare, name, bytes)
-    expect(recording?.mime_type).toBe(mimeType)
-    expect(Math.abs((recording?.duration_seconds ?? 0) - seconds)).toBeLessThan(0.03)
+  test('without ffmpeg where only its container is unusual', async () => {
+    const bytes = await phone('qt  ')
+    const { recording } = await send(bare, 'memo.mov', bytes)
+    expect(recording?.mime_type).toBe('audio/mp4')
+    expect(Math.abs((recording?.duration_seconds ?? 0) - 2)).toBeLessThan(0.03)
     const original = await bare.services.db
       .selectFrom('media_files')
       .select(['bytes', 'mime_type'])
@@ -85,11 +78,6 @@ describe('a recording that browsers cannot play is converted, and the original i
     expect(recording).toMatchObject({ mime_type: 'audio/mp4', codec: 'amr' })
     expect(Math.abs((recording?.duration_seconds ?? 0) - 3)).toBeLessThan(0.1)
   })
-
-  test('a playable recording is stored unchanged', async () => {
-    const { recording } = await send(app, 'talk.wav', app.newWave().bytes)
-    expect(recording).toMatchObject({ mime_type: 'audio/wav', codec: 'pcm', original_file_id: null })
-  })
 })
 
 describe('a file that cannot be converted is refused with a sentence', () => {
@@ -103,31 +91,20 @@ describe('a file that cannot be converted is refused with a sentence', () => {
   test.skipIf(!hasFfmpeg).each([
     ['it.amr', Buffer.concat([Buffer.from('#!AMR\n'), Buffer.alloc(9000, '#!/bin/sh\nrm -rf ~\n')])],
     ['it.wma', Buffer.concat([Buffer.from('3026b2758e66cf11', 'hex'), Buffer.alloc(9000, '<script>')])],
-    ['it.caf', Buffer.concat([Buffer.from('caff\0\u0001\0\0'), Buffer.alloc(9000, 'MZ')])],
-    ['it.wv', Buffer.concat([Buffer.from('wvpk'), Buffer.alloc(9000, 7)])],
-    ['it.ape', Buffer.concat([Buffer.from('MAC '), Buffer.alloc(9000, 7)])],
-    ['it.aiff', Buffer.concat([Buffer.from('FORM\0\0\0\u0014AIFF'), Buffer.alloc(9000, 7)])],
-    ['it.au', Buffer.concat([Buffer.from('.snd'), Buffer.alloc(9000, 0xff)])],
     ['list.m4a', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'.repeat(300))],
   ])('%s that only starts like a recording', async (name, bytes) => {
     expect((await send(app, name, bytes)).problem).toMatch(/damaged|no sound|not a recording/)
   })
 })
 
-test('an original cannot be requested', async () => {
-  const { recording } = await send(app, 'memo.3gp', await phone('3gp4'))
-  const id = recording?.original_file_id ?? ''
-  expect(id).not.toBe('')
-  await nura.refused(getRecording, 404, { params: { id } })
-})
-
-test('the library lists only the converted recording, and deletes both', async () => {
+test('the library lists only the converted recording, answers no request for the original, and deletes both', async () => {
   const bytes = await phone('qt  ')
   const { recording } = await send(app, 'gathering.mov', bytes)
   const [id, original] = [recording?.file_id ?? '', recording?.original_file_id ?? '']
   const { data: listed } = await nura.call(listRecordings, { query: { per_page: 100 } })
   expect(listed.map((row) => row.id)).toContain(id)
   expect(listed.map((row) => row.id)).not.toContain(original)
+  await nura.refused(getRecording, 404, { params: { id: original } })
   const { deleted, freed_bytes: freed } = (await nura.call(deleteRecordings, { body: { file_ids: [id] } }))
     .data
   expect(deleted).toEqual([id])

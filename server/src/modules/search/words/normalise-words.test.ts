@@ -100,7 +100,7 @@ describe('for any text', () => {
         for (const word of words(typed).filter((one) => !/^(?:[وفبك]?ال|لل|al$)/u.test(one)))
           expect(words(word)).toEqual([word])
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     )
   })
 
@@ -109,13 +109,13 @@ describe('for any text', () => {
       fc.property(text, (typed) => {
         expect(words(typed.normalize('NFD'))).toEqual(words(typed.normalize('NFC')))
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcçğıiöşüzâ صبرأإى'), maxLength: 40 }), (typed) => {
         expect(words(typed.toUpperCase())).toEqual(words(typed))
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
@@ -128,7 +128,7 @@ describe('for any text', () => {
           expect(end).toBeLessThanOrEqual(typed.length)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     )
   })
 
@@ -138,7 +138,7 @@ describe('for any text', () => {
         const vector = toVector([{ text: typed, weight: 'A', hasSound: true }])
         expect(vector).toMatch(/^(?:'[=~]?[\p{L}\p{N}]+':\d+[AD](?:,\d+[AD])*(?: |$))*$/u)
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     )
   })
 })

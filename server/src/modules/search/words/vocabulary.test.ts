@@ -20,7 +20,7 @@ test('finds every word with few enough typing mistakes, and no other [SEARCH-01]
         expect(createWordList(words).near(typed, most).toSorted(byWord)).toEqual(expected.toSorted(byWord))
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   )
 })
 

@@ -91,13 +91,6 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     expect(JSON.stringify(email)).not.toContain('quillfeather')
   })
 
-  test('does not name a listener who did not ask to be named', async () => {
-    await nura.call(studio.decideSuggestion, accept(await suggest()))
-    expect((await visitor.call(getTranscript, { params: { id }, query: {} })).data).not.toHaveProperty(
-      'thanks',
-    )
-  })
-
   test('cannot be accepted when the segment has changed since the editor read it', async () => {
     const suggestion = await suggest()
     await bob.call(suggestCorrection, body('Sit here.'))
@@ -108,6 +101,9 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     expect(refused.code).toBe('EditConflict')
     expect(await textNow()).toBe('Sit down quillfeather.')
     expect(await waiting()).toMatchObject([{ now: 'Sit down quillfeather.', text: 'Sit here.' }])
+    // Only a listener who requested it is named.
+    const { data } = await visitor.call(getTranscript, { params: { id }, query: {} })
+    expect(data).not.toHaveProperty('thanks')
   })
 
   test('changes nothing when refused, and its listener gets the reason', async () => {

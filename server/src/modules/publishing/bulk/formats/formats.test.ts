@@ -125,6 +125,9 @@ describe('a workbook of another program', () => {
 
   test.each([
     ['broken XML', foreign('<row>')],
+    ['a row without a usable number', foreign('<row r="NaN"><c t="str"><v>a</v></c></row>')],
+    ['a row before the first', foreign('<row r="0"><c t="str"><v>a</v></c></row>')],
+    ['a row beyond the last', foreign('<row r="99999999999"><c t="str"><v>a</v></c></row>')],
     [
       'entities of its own',
       foreign('', { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "b">]><sst><si><t>&a;</t></si></sst>' }),
