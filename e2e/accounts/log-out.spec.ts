@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
-import { expect, expectToHear, play, playerOf, seekOf, soundOf, test, visit } from '../browser/fixtures.ts'
+import { expect, expectToHear, play, playerOf, test, visit } from '../browser/fixtures.ts'
 import { openUserMenu } from '../people/people.ts'
 import { storedParts, room, save, title } from '../people/saving.ts'
-import { dropSession, registerMember, signInHere, welcome } from '../people/sign-in.ts'
+import { registerMember, signInHere, welcome } from '../people/sign-in.ts'
 
 /** Signs in a new user with the form. */
 async function enter(page: Page, request: APIRequestContext): Promise<void> {
@@ -22,32 +22,6 @@ async function storedKeys(page: Page): Promise<string[]> {
       .toSorted(),
   )
 }
-
-test('a reload keeps the greeting and the paused talk at its second; without the cookie both are cleared [CACHE-01 AUTH-15 AUTH-37 B-55]', async ({
-  page,
-  request,
-}) => {
-  await enter(page, request)
-  const { currentTime } = await play(page, title)
-  await page.reload()
-  await expect(welcome(page)).toContainText('Welcome, Maryam')
-  await expect(playerOf(page)).toBeVisible()
-  await expect.poll(async () => (await soundOf(page)).paused).toBe(true)
-  await expect
-    .poll(async () => Number(await seekOf(page).inputValue()))
-    .toBeGreaterThanOrEqual(Math.floor(currentTime) - 1)
-  // The device id is not part of the visit: it distinguishes the positions of devices.
-  const ofTheVisit = async (): Promise<string[]> =>
-    (await storedKeys(page)).filter((key) => key !== 'sohbet:device:v1')
-  await expect
-    .poll(ofTheVisit)
-    .toEqual(['sohbet:index-menu:v1', 'sohbet:player:v1', 'sohbet:routes:v1', 'sohbet:user:v1'])
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('@example.org')
-  await dropSession(page)
-  await visit(page, '/articles')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect.poll(ofTheVisit).toEqual([])
-})
 
 test.describe('with a talk saved on this device', () => {
   test.use({ serviceWorkers: 'allow' })

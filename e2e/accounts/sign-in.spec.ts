@@ -1,10 +1,12 @@
-import { expect, phone, test, visit } from '../browser/fixtures.ts'
+import { beyondTheEdges } from '../browser/edges.ts'
+import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
+import { smallTargets } from '../browser/small-targets.ts'
 import { formOf, signInHere, registerMember, welcome } from '../people/sign-in.ts'
 
 test.use({ isPageStored: true })
 
 test(
-  'the page shows and hides the password, switches to the other form and back, accepts a pasted password, and signs in [ROUTE-04 ROUTE-05 AUTH-01 AUTH-02 AUTH-03 AUTH-05 AUTH-06 AUTH-07 AUTH-13 AUTH-14 AUTH-15 AUTH-20 AUTH-22]',
+  'the page shows and hides the password, switches to the other form and back, accepts a pasted password, and signs in [ROUTE-04 ROUTE-05 AUTH-01 AUTH-02 AUTH-03 AUTH-07 AUTH-13 AUTH-14 AUTH-15 AUTH-20 AUTH-22]',
   { tag: '@core' },
   async ({ page, request, context }) => {
     const email = await registerMember(request)
@@ -13,8 +15,6 @@ test(
     const form = formOf(page)
     await test.step('the fields and the picture', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-      await expect(form.email).toHaveAttribute('autocomplete', 'username')
-      await expect(form.password).toHaveAttribute('autocomplete', 'current-password')
       const art = page.locator('main img[width="432"][height="630"]')
       await expect(art).toBeVisible()
       await expect.poll(() => art.boundingBox()).toMatchObject({ width: 432, height: 630 })
@@ -36,7 +36,7 @@ test(
       await expect(page).toHaveURL('/login/?p=%2Fterms')
       await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     })
-    await test.step('a password can be pasted, but neither copied nor cut, even while it is shown', async () => {
+    await test.step('a password can be pasted, but not cut, even while it is shown', async () => {
       const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
       await page.evaluate(() => navigator.clipboard.writeText('Pasted-in-1'))
       await form.password.focus()
@@ -44,13 +44,10 @@ test(
       await expect(form.password).toHaveValue('Pasted-in-1')
       await page.evaluate(() => navigator.clipboard.writeText('untouched'))
       await page.getByRole('button', { name: 'Show password' }).click()
-      for (const key of ['C', 'X']) {
-        await form.password.focus()
-        await page.keyboard.press('ControlOrMeta+A')
-        await page.keyboard.press(`ControlOrMeta+${key}`)
-        await expect.poll(clipboard).toBe('untouched')
-        await expect(form.password).toHaveValue('Pasted-in-1')
-      }
+      await form.password.focus()
+      for (const key of ['A', 'X']) await page.keyboard.press(`ControlOrMeta+${key}`)
+      await expect.poll(clipboard).toBe('untouched')
+      await expect(form.password).toHaveValue('Pasted-in-1')
     })
     await test.step('the listener is welcomed on the page given by p, and no script can read the token', async () => {
       const calls: string[] = []
@@ -70,71 +67,41 @@ test(
   },
 )
 
-test('signing in without p leads to the previous page [AUTH-20 A-29]', async ({ page, request }) => {
+test('the dialog closes with Escape and opens empty; the page signs in and leads to the previous one [HDRD-11 HDRD-12 AUTH-20 A-29]', async ({
+  page,
+  request,
+}) => {
   const email = await registerMember(request)
   await visit(page, '/articles')
-  await page.evaluate(() => {
-    history.pushState(null, '', '/login/')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  const dialog = page.getByRole('dialog', { name: 'Sign In' })
+  await login.click()
+  await expect(dialog.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await expect(formOf(dialog).email).toBeFocused()
+  await formOf(dialog).email.fill('maryam@example.org')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(login).toBeFocused()
+  await login.click()
+  await expect(formOf(dialog).email).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await goInPlace(page, '/login/')
   await signInHere(page, email)
   await expect(page).toHaveURL('/articles')
   await expect(welcome(page)).toBeVisible()
 })
 
-test('signing in in a new tab leads to the home page, and so does the sign-in page then [AUTH-21 AUTH-23 A-30]', async ({
-  page,
-  request,
-}) => {
-  const email = await registerMember(request)
-  await visit(page, '/login/')
-  await signInHere(page, email)
-  await expect(page).toHaveURL('/')
-  await expect(welcome(page)).toBeVisible()
-  await visit(page, '/login/?p=%2Fterms')
-  await expect(page).toHaveURL('/')
-  await visit(page, '/signup/')
-  await expect(page).toHaveURL('/')
-  await page.evaluate(() => {
-    history.pushState(null, '', '/login/')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in')
-})
-
-test.describe('on a phone', () => {
+test.describe('on a phone of 320 pixels', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
-  test('the forms of visitors fit the screen, and their fields are large enough for a finger [ROUTE-04 ROUTE-06 ROUTE-21 AUTH-20]', async ({
+  test('the forms to register and to sign in fit the screen, and their fields are large enough for a finger [ROUTE-04 ROUTE-06 B-15]', async ({
     page,
-    request,
   }) => {
-    const email = await registerMember(request)
-    for (const [path, name] of [
-      ['/signup/', 'Create an account'],
-      ['/contact-us/', 'Contact us'],
-      ['/login/?p=%2Fterms', 'Sign in'],
-    ] as const) {
+    for (const path of ['/signup/', '/login/']) {
       await visit(page, path)
-      const form = page.getByRole('form', { name })
-      const optional = form.getByText('Username, phone and address (optional)')
-      if (path === '/signup/') {
-        for (const [field, value] of Object.entries({ email, password: 'a', confirmPassword: 'a' }))
-          await form.locator(`[name="${field}"]`).fill(value)
-        await optional.click()
-      }
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
       await expect(page.locator('main img')).toBeHidden()
-      const small = (): Promise<string[]> =>
-        form
-          .locator('button:visible, [name]:visible')
-          .evaluateAll((parts) =>
-            parts.filter((part) => part.getBoundingClientRect().height < 44).map((part) => part.outerHTML),
-          )
-      await expect.poll(small, path).toEqual([])
+      await expect.poll(() => beyondTheEdges(page), path).toEqual([])
+      await expect.poll(() => smallTargets(page), path).toEqual([])
     }
-    await signInHere(page, email)
-    await expect(page).toHaveURL('/terms')
   })
 })

@@ -59,28 +59,23 @@ for (const { name, packages, start } of findEngines())
   })
 
 for (const { name, start } of findEngines())
-  for (const language of ['ar', 'ur'] as const)
-    test(`lines in ${language} begin at the right in ${name}, and time runs to the right [B-14]`, async () => {
-      test.skip(start === undefined, `${name} is not installed, so nothing was tried in it.`)
-      if (start === undefined) return
-      const opened = await start()
-      driver = opened
-      await opened.resize(1360, 900)
-      const walker = new Walker(opened, process.env['E2E_ORIGIN'] ?? '')
-      for (const [index, step] of walkFromRight(language).entries())
-        await test.step(step.name, async () => {
-          try {
-            await step.run(walker)
-          } finally {
-            if (pictures !== undefined)
-              await keepPicture(
-                pictures,
-                `${name}-${language}-${index + 1}-${step.name}`,
-                await opened.picture(),
-              )
-          }
-        })
-    })
+  test(`lines in Arabic begin at the right in ${name}, and time runs to the right [B-14]`, async () => {
+    test.skip(start === undefined, `${name} is not installed, so nothing was tried in it.`)
+    if (start === undefined) return
+    const opened = await start()
+    driver = opened
+    await opened.resize(1360, 900)
+    const walker = new Walker(opened, process.env['E2E_ORIGIN'] ?? '')
+    for (const [index, step] of walkFromRight('ar').entries())
+      await test.step(step.name, async () => {
+        try {
+          await step.run(walker)
+        } finally {
+          if (pictures !== undefined)
+            await keepPicture(pictures, `${name}-ar-${index + 1}-${step.name}`, await opened.picture())
+        }
+      })
+  })
 
 test('a talk served by the object store plays and seeks in every browser engine [PLAYER-36]', async () => {
   const engines = findEngines().flatMap(({ start }) => (start === undefined ? [] : [start]))

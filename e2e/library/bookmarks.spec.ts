@@ -1,24 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
-import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
+import { expect, goInPlace, test, visit } from '../browser/fixtures.ts'
 import { album, signIn } from '../people/playlists.ts'
 import { dropSession, registerMember, signInHere } from '../people/sign-in.ts'
 
 test.use({ isPageStored: true })
 
 const call = /\/content\/api\/favorites/
-
-/** Records the requests for bookmarks from now on, as method and body or id. */
-function callsOf(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (!call.test(request.url())) return
-    const id = /favorites\/(\d+)/.exec(request.url())?.[1]
-    calls.push(`${request.method()} ${id ?? request.postData() ?? ''}`)
-  })
-  return calls
-}
 
 const marksOf = (page: Page | Locator): Locator => page.getByRole('button', { name: /^Bookmark / })
 const isOn = (mark: Locator): Promise<void> => expect(mark).toHaveAttribute('aria-pressed', 'true')
@@ -32,7 +21,10 @@ test(
     const email = await registerMember(page.request)
     await dropSession(page)
     await visit(page, album)
-    const calls = callsOf(page)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (call.test(request.url())) calls.push(request.method())
+    })
     await page.getByRole('link', { name: 'Login to bookmark Thursday Gatherings' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign In' })
     await expect(dialog.getByText('Please login to bookmark this')).toBeVisible()
@@ -54,23 +46,18 @@ test('an article and an album are bookmarked in place, and marked wherever they 
 }) => {
   await signIn(page)
   await visit(page, '/articles')
-  const calls = callsOf(page)
   const mark = marksOf(page).first()
   await isOff(mark)
   const answered = page.waitForResponse(call)
   await mark.click()
   await isOn(mark)
-  const { data } = (await (await answered).json()) as { data: { id: number; item_id: number } }
-  expect(calls).toEqual([`POST {"type":"article","item_id":${data.item_id}}`])
+  await answered
   await visit(page, '/articles')
   await isOn(mark)
   const removed = page.waitForResponse(call)
   await mark.click()
   await isOff(mark)
   expect((await removed).status()).toBe(200)
-  expect(calls.at(-1)).toBe(`DELETE ${data.id}`)
-  await visit(page, '/articles')
-  await isOff(mark)
 
   await visit(page, album)
   await marksOf(page.getByRole('main')).first().click()
@@ -84,28 +71,4 @@ test('an article and an album are bookmarked in place, and marked wherever they 
   await takenBack
   await goInPlace(page, album)
   await isOff(page.getByRole('button', { name: 'Bookmark Thursday Gatherings' }))
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('the sign-in page leads back to the list, where the bookmark is set [ART-04 B-76 AUTH-19]', async ({
-    page,
-  }) => {
-    await fetchNothingAhead(page)
-    const email = await registerMember(page.request)
-    await dropSession(page)
-    await visit(page, '/articles')
-    const ask = page.getByRole('link', { name: /^Login to bookmark / }).nth(1)
-    const title = ((await ask.getAttribute('aria-label')) ?? '').replace('Login to bookmark ', '')
-    const box = await ask.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    await ask.tap()
-    await expect(page).toHaveURL(`/login/?p=${encodeURIComponent('/articles')}`)
-    const answered = page.waitForResponse(call)
-    await signInHere(page, email)
-    await expect(page).toHaveURL('/articles')
-    expect((await answered).status()).toBe(200)
-    await isOn(page.getByRole('button', { name: `Bookmark ${title}`, exact: true }))
-  })
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { faultsOf } from '../browser/axe.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, expectToHear, phone, playerOf, seekOf, soundOf, test, visit } from '../browser/fixtures.ts'
@@ -114,8 +113,6 @@ test('a sentence of an article is highlighted and noted by keyboard alone; a quo
   const phrase = await findPhrase(page)
   await select(page, phrase)
   await expect(toolbarOf(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(toolbarOf(page).getByRole('button', { name: 'Highlight' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(toolbarOf(page)).toBeHidden()
 
@@ -146,13 +143,6 @@ test('a sentence of an article is highlighted and noted by keyboard alone; a quo
   await expect(beside.getByRole('article')).toHaveCount(2)
   expect(await faultsOf(page, 'main')).toEqual([])
   await openFromText(page, phrase.slice(0, 30).trim())
-  await beside.getByRole('button', { name: 'Show in the text' }).last().click()
-  await select(page, second)
-  await toolbarOf(page).getByRole('button', { name: 'Copy quote' }).click()
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect
-    .poll(copied)
-    .toMatch(/^“.+” — .*A chair by the door\. http:\/\/localhost:\d+\/articles\/detail\/a-chair-by-the-door$/)
 
   const { data } = (await (await page.request.get('/content/articles/a-chair-by-the-door')).json()) as {
     data: { id: number }
@@ -211,44 +201,6 @@ test(
   },
 )
 
-test('an exported file imports nothing new, because all ids exist already', async ({ page }) => {
-  await signIn(page)
-  const ids = [
-    await write(page, 'One * two', await momentOf(page, 5)),
-    await write(page, 'Three', await momentOf(page, 9)),
-  ]
-  await visit(page, '/notebook')
-  const take = async (entry: RegExp): Promise<{ path: string; name: string }> => {
-    const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: entry }).click()
-    const download = await coming
-    return { path: await download.path(), name: download.suggestedFilename() }
-  }
-  const markdown = await take(/^Markdown/)
-  expect(markdown.name).toMatch(/^notebook-\d{4}-\d\d-\d\d\.md$/)
-  expect(await readFile(markdown.path, 'utf8')).toContain(String.raw`One \* two`)
-  const json = await take(/^JSON/)
-  expect(json.name).toMatch(/\.json$/)
-  await page.getByLabel('Import a file of notes').setInputFiles(json.path)
-  await expect(page.getByText('2 already here.')).toBeVisible()
-
-  await dropSession(page)
-  await registerMember(page.request)
-  await visit(page, '/notebook')
-  await expect(page.getByText('Your notebook is empty')).toBeVisible()
-  await page.getByLabel('Import a file of notes').setInputFiles(json.path)
-  await expect(page.getByText('2 added.')).toBeVisible()
-  await expect(notesOf(page)).toHaveCount(2)
-  await expect.poll(async () => (await savedOf(page)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-  await page.getByLabel('Import a file of notes').setInputFiles({
-    name: 'letter.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Dear friend'),
-  })
-  await expect(page.getByText('This file is not an export of notes from this site.')).toBeVisible()
-})
-
 test('a visitor who notes a moment signs in, returns to the same moment, and saves it once [B-76]', async ({
   page,
 }) => {
@@ -267,40 +219,6 @@ test('a visitor who notes a moment signs in, returns to the same moment, and sav
   await expect.poll(async () => (await savedOf(page)).length).toBe(1)
   await visit(page, room)
   await expect(panel).toBeHidden()
-  await expect.poll(() => savedOf(page)).toHaveLength(1)
-})
-
-test('a visitor who highlights a sentence signs in, and it is highlighted once [B-76]', async ({ page }) => {
-  await fetchNothingAhead(page)
-  const email = await registerMember(page.request)
-  await dropSession(page)
-  await visit(page, chair)
-  const phrase = await findPhrase(page)
-  await select(page, phrase)
-  await toolbarOf(page).getByRole('link', { name: 'Highlight' }).click()
-  await signInHere(page.getByRole('dialog', { name: 'Sign In' }), email)
-  await expect.poll(() => paintedOn(page)).toEqual([phrase])
-  await expect.poll(() => savedOf(page)).toHaveLength(1)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the notebook is filtered, and a note is changed and deleted', async ({ page }) => {
-    await registerMember(page.request)
-    await write(page, 'The first lamp', await momentOf(page, 12))
-    await page.goto('/notebook')
-    await page.getByRole('searchbox', { name: 'Search your notes' }).fill('nothing of the kind')
-    await page.getByRole('button', { name: 'Search', exact: true }).last().click()
-    await expect(page.getByText('No record found!')).toBeVisible()
-    await page.getByRole('link', { name: 'Show all notes' }).click()
-    await page.getByRole('link', { name: /^Edit/ }).click()
-    await page.getByRole('textbox', { name: 'Your note' }).fill('The second lamp')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(notesOf(page)).toContainText('The second lamp')
-    await page.getByRole('button', { name: /^Delete/ }).click()
-    await expect(page.getByText('Your notebook is empty')).toBeVisible()
-  })
 })
 
 test.describe('on a phone', () => {
@@ -316,8 +234,5 @@ test.describe('on a phone', () => {
     await noteOf(page.getByRole('dialog', { name: 'Now Playing' })).tap()
     await panelOf(page).getByRole('button', { name: 'Save' }).tap()
     await expect.poll(async () => (await savedOf(page)).length).toBe(1)
-    await visit(page, '/notebook')
-    expect(await faultsOf(page, 'main')).toEqual([])
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

@@ -7,7 +7,6 @@ import {
   storedParts,
   noNetwork,
   room,
-  save,
   savedRow,
   startCold,
   title,
@@ -17,37 +16,7 @@ import { dropSession, welcome } from '../people/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a member who starts offline sees their saved talks, and another user does not [LIB-04]', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  // Their heard seconds are reported as soon as the network returns.
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
-  await becomeMember(page)
-  await save(page)
-  const cold = await startCold(context, page)
-  await cold.goto('/downloads')
-  await expect(savedRow(cold)).toContainText('Plays without internet')
-  await savedRow(cold)
-    .getByRole('button', { name: `Play ${title}` })
-    .click()
-  await expectToHear(cold)
-  // A phone's bar links to the member's library, online or not.
-  const bar = cold.getByRole('navigation', { name: 'Bottom bar', includeHidden: true })
-  await expect(bar.locator('a')).toHaveText(['Home', 'Search', 'Library', 'Notebook', 'You'])
-  await expect.poll(() => cold.evaluate(() => Object.keys(localStorage))).toContain('sohbet:user:v1')
-  await context.setOffline(false)
-  await expect(welcome(cold)).toBeVisible({ timeout: 30_000 })
-  await expectToHear(cold)
-  await dropSession(cold)
-  await becomeMember(cold)
-  await visit(cold, '/downloads')
-  await expect(cold.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-  await expect.poll(() => storedParts(cold)).toEqual([])
-})
-
-test('an offline member is greeted, and a saved talk resumes where another device stopped [LIB-04 CONT-07 HDRD-08]', async ({
+test('an offline member is greeted, reads the transcript of a saved talk, and resumes it where another device stopped; another member sees nothing [LIB-04 CONT-07 HDRD-08 TEXT-41]', async ({
   page,
   context,
   expectConsoleError,
@@ -71,12 +40,26 @@ test('an offline member is greeted, and a saved talk resumes where another devic
   await postAs(page, '/api/listening/reports', { ...device, reports: [report] })
   await askToSave(page)
   await expect(page.getByText(`“${title}” plays without internet`)).toBeVisible()
+  const transcripts = async (): Promise<number> =>
+    await page.evaluate(async () => (await (await caches.open('sohbet-offline-transcripts')).keys()).length)
+  await expect.poll(transcripts).toBeGreaterThan(0)
   const cold = await startCold(context, page)
 
   await test.step('by name, without offers for visitors', async () => {
     await cold.goto('/downloads')
     await expect(welcome(cold)).toContainText('Maryam')
     await expect(cold.getByRole('banner').getByRole('link', { name: /^(Log in|Register)$/ })).toHaveCount(0)
+    // A phone's bar links to the member's library, online or not.
+    const bar = cold.getByRole('navigation', { name: 'Bottom bar', includeHidden: true })
+    await expect(bar.locator('a')).toHaveText(['Home', 'Search', 'Library', 'Notebook', 'You'])
+  })
+
+  await test.step('with the transcript', async () => {
+    const address = `${room}/transcript/6`
+    await cold.goto(address)
+    await expect(cold).toHaveURL(address)
+    await expect(cold.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(cold.locator('[data-segment]').first()).toContainText(/\w{3}/)
   })
 
   await test.step('with its bookmark, at its second', async () => {
@@ -91,13 +74,27 @@ test('an offline member is greeted, and a saved talk resumes where another devic
       .click()
     const { currentTime } = await expectToHear(cold)
     expect(currentTime).toBeGreaterThanOrEqual(21)
-    await playerOf(cold).getByRole('button', { name: 'Pause' }).click()
+    await playerOf(cold).getByRole('button', { name: 'Now Playing' }).click()
+    const sheet = cold.getByRole('dialog', { name: 'Now Playing' })
+    await sheet.getByRole('button', { name: 'Transcript' }).click()
+    const lines = cold.getByRole('region', { name: 'Transcript' }).getByRole('listitem')
+    await expect(lines.first()).toContainText(/\w{3}/)
+    await cold.keyboard.press('Escape')
+    await sheet.getByRole('button', { name: 'Pause' }).click()
   })
 
   await test.step('and the account gets the later position afterwards', async () => {
     await context.setOffline(false)
     await expect.poll(async () => (await placesOf(cold))[0]?.places.length, { timeout: 30_000 }).toBe(2)
     expect((await placesOf(cold))[0]?.places[0]?.seconds).toBeGreaterThanOrEqual(21)
+  })
+
+  await test.step('another member finds nothing', async () => {
+    await dropSession(cold)
+    await becomeMember(cold)
+    await visit(cold, '/downloads')
+    await expect(cold.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    await expect.poll(() => storedParts(cold)).toEqual([])
   })
 })
 

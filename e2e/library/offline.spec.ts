@@ -12,14 +12,13 @@ import {
 } from '../browser/fixtures.ts'
 import {
   article,
-  askToSave,
   changeSaved,
-  storedParts,
   noNetwork,
   room,
   save,
   savedRow,
   startCold,
+  storedParts,
   title,
   visitWithWorker,
 } from '../people/saving.ts'
@@ -92,72 +91,27 @@ test(
   },
 )
 
-test('an interrupted download continues with the first missing part [LIB-04]', async ({
+test('a talk with an expired lease is locked; online it is removed if it is no longer permitted [LIB-04 PERM-09]', async ({
   page,
   context,
   expectConsoleError,
 }) => {
-  expectConsoleError(/ERR_FAILED|Failed to load resource/)
-  const requested: number[] = []
-  let isBroken = true
-  let brokenThere = 0
-  await context.route('**/media/**', async (route) => {
-    const [, first = ''] = /^bytes=(\d+)-\d+$/.exec(route.request().headers()['range'] ?? '') ?? []
-    requested.push(Number(first))
-    if (!isBroken || requested.length <= 3) return await route.continue()
-    const { pathname } = new URL(page.url())
-    await route.abort()
-    if (pathname === '/downloads') brokenThere += 1
-  })
-  await visitWithWorker(page, room)
-  await askToSave(page)
-  await page.getByRole('dialog').press('Escape')
-  // Closing the page cancels the part being downloaded.
-  await expect.poll(() => storedParts(page)).toHaveLength(3)
-  await visit(page, '/downloads')
-  const row = savedRow(page)
-  // The page retries by itself, and that fails too before the network returns.
-  await expect.poll(() => brokenThere).toBeGreaterThan(0)
-  await expect(row).toContainText('The connection was lost. What is already saved is kept.', {
-    timeout: 20_000,
-  })
-  await expect.poll(() => storedParts(page)).toHaveLength(3)
-  const before = requested.length
-  isBroken = false
-  await row.getByRole('button', { name: `Continue saving ${title}` }).click()
-  await expect(row).toContainText('Plays without internet', { timeout: 20_000 })
-  const stored = new Set(requested.slice(0, 3))
-  const later = requested.slice(before)
-  expect(later.filter((first) => stored.has(first))).toEqual([])
-  expect(later).toHaveLength((await storedParts(page)).length - 3)
-})
-
-test('a talk with an expired lease is locked until the device was online once [LIB-04]', async ({
-  page,
-  context,
-}) => {
+  expectConsoleError(noNetwork, { mayBeAbsent: true })
   await save(page)
   await changeSaved(page, { leaseUntil: Date.now() - 1000, confirmedAt: Date.now() - 31 * 24 * 3_600_000 })
   const cold = await startCold(context, page)
-  await cold.goto('/downloads')
-  await expect(savedRow(cold)).toContainText('Connect to the internet once to continue listening.')
-  await expect(savedRow(cold).getByRole('button', { name: `Play ${title}` })).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(savedRow(cold)).toContainText('Plays without internet', { timeout: 30_000 })
-})
-
-test('a talk that is no longer permitted is removed, with a message [PERM-09]', async ({ page }) => {
-  await save(page)
-  await changeSaved(page, { confirmedAt: Date.now() - 2 * 24 * 3_600_000 })
-  await page.route('**/content/api/collections/**', async (route) => {
+  await cold.route('**/content/api/collections/**', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { tracks: { is_locked: boolean }[] } }
     for (const track of body.data.tracks) track.is_locked = true
     await route.fulfill({ response: answer, json: body })
   })
-  await visit(page, '/downloads')
-  await expect(page.getByText(`“${title}” was removed from this device`)).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => storedParts(page)).toEqual([])
+  await cold.goto('/downloads')
+  await expect(savedRow(cold)).toContainText('Connect to the internet once to continue listening.')
+  await expect(savedRow(cold).getByRole('button', { name: `Play ${title}` })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(cold.getByText(`“${title}” was removed from this device`)).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => storedParts(cold)).toEqual([])
 })
 
 test('any range of a saved talk is answered exactly; the talk is removed and restored [LIB-04]', async ({
@@ -208,22 +162,31 @@ test('any range of a saved talk is answered exactly; the talk is removed and res
 })
 
 /** Installs another version of the service worker, which waits until it is activated. */
-async function bringNewVersion(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?another')))
+async function bringNewVersion(page: Page, name: string): Promise<void> {
+  await page.evaluate(async (query) => void (await navigator.serviceWorker.register(`/sw.js?${query}`)), name)
 }
 
 const waitingState = (page: Page) => async (): Promise<string | undefined> =>
   await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
 
-test('a new version is announced while nothing plays, and used on request', async ({ page }) => {
+const controllerOf = (page: Page) => async (): Promise<string | undefined> =>
+  await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+
+test('a new version is announced while nothing plays, and used on request; a page that has it already says nothing', async ({
+  page,
+}) => {
   await visitWithWorker(page, room)
+  const notice = page.getByText('A new version is ready')
+  await bringNewVersion(page, 'same')
+  await expect.poll(controllerOf(page)).toContain('?same')
+  await expect(notice).toHaveCount(0)
+
   await page.evaluate(() =>
     document.querySelector('script[type="module"][src]')?.setAttribute('src', '/assets/older.js'),
   )
   await play(page, title)
-  await bringNewVersion(page)
+  await bringNewVersion(page, 'another')
   await expect.poll(waitingState(page)).toBe('installed')
-  const notice = page.getByText('A new version is ready')
   await expectToHear(page)
   await expect(notice).toHaveCount(0)
   await playerOf(page).getByRole('button', { name: 'Pause' }).click()
@@ -232,16 +195,5 @@ test('a new version is announced while nothing plays, and used on request', asyn
   const isReloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update now' }).click()
   await isReloaded
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
-    .toContain('?another')
-})
-
-test('a page that already has the new version does not announce it', async ({ page }) => {
-  await visitWithWorker(page, room)
-  await bringNewVersion(page)
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
-    .toContain('?another')
-  await expect(page.getByText('A new version is ready')).toHaveCount(0)
+  await expect.poll(controllerOf(page)).toContain('?another')
 })

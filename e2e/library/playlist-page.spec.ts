@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { touch } from '../browser/fingers.ts'
 import { expect, expectToHear, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
-import { gather, handlesOf, signIn, toastOf } from '../people/playlists.ts'
+import { gather, handlesOf, signIn } from '../people/playlists.ts'
 
 test.use({ isPageStored: true })
 
@@ -64,9 +64,6 @@ test(
       await more.press('Enter')
       await page.getByRole('menuitem', { name: 'Move to position…' }).press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Move to position' })
-      await dialog.getByLabel(/^Position/).fill('9')
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByText('Enter a number from 1 to 4')).toBeVisible()
       await dialog.getByLabel(/^Position/).fill('1')
       const last = page.waitForResponse(/update-play-list-items-order/)
       await page.keyboard.press('Enter')
@@ -100,12 +97,8 @@ test(
       const back = page.waitForResponse(/update-play-list-items-order/)
       await page.getByRole('button', { name: 'Undo' }).click()
       await back
-      await expect(toastOf(page, 'Track added successfully')).toBeVisible()
-      const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
-      await page.getByRole('button', { name: `Remove ${c}` }).click()
-      await deleted
       await visit(page, path)
-      await expect.poll(() => titlesOf(page)).toEqual([d, a, b])
+      await expect.poll(() => titlesOf(page)).toEqual([d, a, b, c])
     })
 
     await test.step('played from a given talk, and paused there', async () => {
@@ -123,91 +116,37 @@ test(
   },
 )
 
-test.describe('a playlist of a thousand talks', () => {
-  async function openThousand(page: Page): Promise<void> {
-    await signIn(page)
-    const path = await gather(page, 'Before sleep')
-    await visit(page, '/playlists')
-    await answerThousand(page)
-    await goInPlace(page, path)
-    await expect(page.getByRole('button', { name: 'Play Talk 1', exact: true })).toBeVisible()
-  }
-
-  test('renders its talks as they scroll into view [PLIST-03 ROUTE-17]', async ({ page }) => {
-    await openThousand(page)
-    await expect(page.getByText('1,000 talks')).toBeVisible()
-    await expect.poll(() => rowsOf(page).count()).toBeLessThan(80)
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await expect(page.getByRole('button', { name: 'Play Talk 1000', exact: true })).toBeVisible()
-    await expect.poll(() => rowsOf(page).count()).toBeLessThan(80)
-    await expect(rowsOf(page).last()).toHaveAttribute('aria-posinset', '1000')
-    await expect(rowsOf(page).last()).toHaveAttribute('aria-setsize', '1000')
-    const handle = page.getByRole('button', { name: 'Reorder Talk 1000', exact: true })
-    await handle.press('Space')
-    await page.keyboard.press('Home')
-    await expect(page.getByText('Talk 1000 moved to position 1 of 1,000.')).toBeAttached()
-    await page.keyboard.press('Escape')
-    await expect(handle).toBeFocused()
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
-    const middle = page.getByRole('button', { name: /^Play Talk (49|50)\d$/ }).first()
-    await expect(middle).toBeVisible()
-    const height = await page.evaluate(() => window.scrollY)
-    await goInPlace(page, '/audios')
-    await expect(page).toHaveURL(/audios/)
-    await page.goBack()
-    await expect(middle).toBeVisible()
-    const moved = async () => Math.abs((await page.evaluate(() => window.scrollY)) - height)
-    await expect.poll(moved).toBeLessThan(2)
-  })
-
-  test('removes one in the middle and restores it at its position [PLIST-06 A-41]', async ({ page }) => {
-    await openThousand(page)
-    const sent: { id: number; order: number }[] = []
-    await page.route(/\/play-list-items(\/|$)/, async (route) => {
-      const isRemoval = route.request().method() === 'DELETE'
-      await route.fulfill({ json: { data: isRemoval ? { id: 500 } : { id: 1001, count: 1000 } } })
-    })
-    await page.route(/update-play-list-items-order/, async (route) => {
-      const { items } = route.request().postDataJSON() as { items: typeof sent }
-      sent.push(...items)
-      // The restored talk and all others are at their positions.
-      const others = Array.from({ length: 1000 }, (_, at) => ({ id: at + 1, order: at + 1 }))
-      const rest = others.filter(({ order }) => items.every((item) => item.order !== order))
-      await route.fulfill({ json: { data: { items: [...rest, ...items] } } })
-    })
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
-    const middle = page.getByRole('button', { name: /^Remove Talk (49|50)\d$/ }).first()
-    const name = (await middle.getAttribute('aria-label')) ?? ''
-    const row = page.getByRole('button', { name, exact: true })
-    await row.click()
-    await expect(row).toBeHidden()
-    await expect(page.getByText('999 talks')).toBeVisible()
-    const place = Number(name.replace('Remove Talk ', ''))
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(row).toBeVisible()
-    await expect(page.getByText('1,000 talks')).toBeVisible()
-    await expect(rowsOf(page).filter({ has: row })).toHaveAttribute('aria-posinset', String(place))
-    await expect.poll(() => sent).toContainEqual(expect.objectContaining({ id: 1001, order: place }))
-  })
-
-  test('shuffles all of it [PLAYER-24 PLIST-03]', async ({ page }) => {
-    await openThousand(page)
-    // The server knows none of these talks.
-    await page.route(/audio-track-records/, (route) => route.fulfill({ json: { data: { id: 1 } } }))
-    await page.getByRole('main').getByRole('button', { name: 'Shuffle' }).click()
-    await expectToHear(page)
-    const player = page.getByRole('region', { name: 'Audio player' })
-    await player.getByRole('button', { name: 'More options' }).click()
-    const more = page.getByRole('dialog', { name: 'More options' })
-    await more.getByRole('button', { name: 'Queue' }).click()
-    const queue = page.getByRole('dialog', { name: 'Queue' })
-    await expect(queue.getByText('1,000 talks')).toBeVisible()
-    const first = await queue.getByRole('listitem').locator('bdi').first().textContent()
-    await page.keyboard.press('Escape')
-    await player.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(player).not.toContainText(`${first}`)
-    await expectToHear(page)
-  })
+test('a playlist of a thousand talks renders them as they scroll into view [PLIST-03 ROUTE-17]', async ({
+  page,
+}) => {
+  await signIn(page)
+  const path = await gather(page, 'Before sleep')
+  await visit(page, '/playlists')
+  await answerThousand(page)
+  await goInPlace(page, path)
+  await expect(page.getByText('1,000 talks')).toBeVisible()
+  await expect.poll(() => rowsOf(page).count()).toBeLessThan(80)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(page.getByRole('button', { name: 'Play Talk 1000', exact: true })).toBeVisible()
+  await expect.poll(() => rowsOf(page).count()).toBeLessThan(80)
+  await expect(rowsOf(page).last()).toHaveAttribute('aria-posinset', '1000')
+  await expect(rowsOf(page).last()).toHaveAttribute('aria-setsize', '1000')
+  const handle = page.getByRole('button', { name: 'Reorder Talk 1000', exact: true })
+  await handle.press('Space')
+  await page.keyboard.press('Home')
+  await expect(page.getByText('Talk 1000 moved to position 1 of 1,000.')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(handle).toBeFocused()
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+  const middle = page.getByRole('button', { name: /^Play Talk (49|50)\d$/ }).first()
+  await expect(middle).toBeVisible()
+  const height = await page.evaluate(() => window.scrollY)
+  await goInPlace(page, '/audios')
+  await expect(page).toHaveURL(/audios/)
+  await page.goBack()
+  await expect(middle).toBeVisible()
+  const moved = async () => Math.abs((await page.evaluate(() => window.scrollY)) - height)
+  await expect.poll(moved).toBeLessThan(2)
 })
 
 test.describe('on a phone', () => {

@@ -1,8 +1,6 @@
 import { faultsOf } from '../browser/axe.ts'
-import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
-import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
+import { expect, goInPlace, test, visit } from '../browser/fixtures.ts'
 import { album, ask, handlesOf, openPicker, signIn, titleOf, toastOf } from '../people/playlists.ts'
-import { dropSession, registerMember, signInHere } from '../people/sign-in.ts'
 
 test.use({ isPageStored: true })
 
@@ -22,18 +20,10 @@ test(
       const rows = picker.getByRole('listitem')
       await search.fill('NIG')
       await expect(rows).toHaveText([/Good night/])
-      await search.fill('(a+)+$')
-      await expect(picker.getByText('No playlist found', { exact: true })).toBeVisible()
-      expect(await faultsOf(page, 'dialog[open]')).toEqual([])
       await picker.getByRole('button', { name: 'New playlist' }).click()
       const create = page.getByRole('dialog', { name: 'New playlist' })
       await expect(titleOf(create)).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(create.getByText('Playlist title cannot be empty')).toBeVisible()
       expect(await faultsOf(page, 'dialog[open]')).toEqual([])
-      await create.getByRole('button', { name: 'Back to your playlists' }).click()
-      await expect(picker.getByRole('button', { name: 'New playlist' })).toBeFocused()
-      await picker.getByRole('button', { name: 'New playlist' }).click()
       await titleOf(create).fill('For the road')
       const sent = page.waitForRequest('**/content/play-list-items')
       await page.keyboard.press('Enter')
@@ -73,31 +63,3 @@ test(
     })
   },
 )
-
-test('a visitor signs in first and then chooses a playlist [PERM-08 A-33 B-76 DETAIL-04]', async ({
-  page,
-}) => {
-  await fetchNothingAhead(page)
-  const email = await registerMember(page.request)
-  await dropSession(page)
-  await visit(page, album)
-  await page.getByRole('link', { name: 'Add to playlist', exact: true }).click()
-  await signInHere(page.getByRole('dialog', { name: 'Sign In' }), email)
-  const picker = page.getByRole('dialog', { name: 'Add to playlist' })
-  await expect(picker.getByText('Thursday Gatherings')).toBeVisible()
-  await picker.getByRole('button', { name: /My Playlist/ }).click()
-  await expect(toastOf(page, 'Track added successfully')).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('the playlist picker is a sheet with a list of constant height [PLIST-12]', async ({ page }) => {
-    await signIn(page)
-    await visit(page, album)
-    const picker = await openPicker(page)
-    await expect(picker).toHaveAttribute('data-state', 'open')
-    await expect(picker.locator('ul').locator('..')).toHaveCSS('height', '400px')
-    expect(await faultsOf(page, 'dialog[open] dialog')).toEqual([])
-  })
-})

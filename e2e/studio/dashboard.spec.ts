@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsInAll } from '../browser/axe.ts'
-import { expect, expectToHear, phone, play, test, visit } from '../browser/fixtures.ts'
+import { expect, expectToHear, play, test, visit } from '../browser/fixtures.ts'
 import { enterStudio } from '../people/studio.ts'
 
 const partOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -35,31 +34,4 @@ test('the overview shows what a visitor plays and searches for without results [
   const searches = partOf(page, 'Searches')
   await expect(searches.getByRole('row', { name: 'qqzzyy' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Money' }), 'nothing of money for an editor').toHaveCount(0)
-})
-
-test('charts are read as tables by keyboard, links choose days, and a switch turns on the weekly email', async ({
-  page,
-}) => {
-  await enterStudio(page, 'admin')
-  const sales = page.getByRole('figure').filter({ hasText: 'Sales' }).first()
-  await sales.getByText('As a table').focus()
-  await page.keyboard.press('Enter')
-  await expect(sales.getByRole('row')).toHaveCount(29)
-  expect(await faultsInAll(page)).toEqual([])
-  await page.getByRole('link', { name: '90 days' }).click()
-  await expect(page).toHaveURL('/studio?days=90')
-  await expect(page.getByText('The last 90 days, in UTC')).toBeVisible()
-  const choice = page.getByRole('switch', { name: /summary by email/ })
-  await expect(choice).toHaveAttribute('aria-checked', 'false')
-  await choice.click()
-  await expect(page.getByText('The summary will come on Mondays.')).toBeVisible()
-  await page.setViewportSize(phone.viewport)
-  await visit(page, '/studio?days=90')
-  await expect(choice).toHaveAttribute('aria-checked', 'true')
-  expect(await faultsInAll(page)).toEqual([])
-  await expect
-    .poll(async () => await page.evaluate(() => document.documentElement.scrollWidth))
-    .toBe(phone.viewport.width)
-  await choice.click()
-  await expect(page.getByText('The summary will not come any more.')).toBeVisible()
 })

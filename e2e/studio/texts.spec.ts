@@ -69,28 +69,3 @@ test('an editor writes the privacy policy of one language, and restores the earl
   await page.getByRole('button', { name: 'Use the built-in text' }).click()
   await expect.poll(read).not.toContain('Hiçbir şey satmayız.')
 })
-
-test('the default text is a starting point, and an unpublished text is saved on the device', async ({
-  page,
-}) => {
-  await enterStudio(page, 'editor', '/studio/texts/terms/en')
-  await page.getByRole('button', { name: 'Start with the built-in text' }).click()
-  await expect(textOf(page).getByRole('heading', { name: 'Changes' })).toBeVisible()
-  await textOf(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type('And one sentence more.')
-  // The form of a dialog is separate from that of the text.
-  await page.keyboard.press('Control+k')
-  const link = page.getByRole('dialog')
-  await link.getByRole('textbox').first().fill('/majlis-map')
-  await page.keyboard.press('Enter')
-  await expect(link).toBeHidden()
-  await expect(page.getByText('Nothing was written here yet.')).toBeVisible()
-  await textOf(page).blur()
-  await page.reload()
-  await expect(page.getByText('it was saved on this device')).toBeVisible()
-  await expect(textOf(page)).toContainText('And one sentence more.')
-  expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  await expect(textOf(page)).toHaveText('')
-})

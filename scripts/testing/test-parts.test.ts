@@ -8,7 +8,12 @@ test('a part has the unit, API and browser tests with its name or in its folder'
   const { unit, e2e } = findTests(root, 'playlists')
   expect(unit).toContain('server/src/modules/playlists/items/playlist-items.test.ts')
   expect(unit.some((file: string) => file.startsWith('web/app/'))).toBe(true)
-  expect(e2e.toSorted()).toEqual(['playlist-page', 'playlist-picker', 'playlists', 'shared-playlists'])
+  expect(e2e.toSorted()).toEqual([
+    'library-without-a-script',
+    'playlist-page',
+    'playlist-picker',
+    'shared-playlists',
+  ])
 })
 
 test('a part excludes tests whose names only begin like it', () => {

@@ -131,7 +131,7 @@ const nura = {
   recovery_codes_left: 8,
 }
 
-test('a form of the studio that needs the second factor again is sent after the code [FORM-02]', async () => {
+test('a form of the studio that needs the second factor again is sent after the code, and creates its item [FORM-02]', async () => {
   const isClosed = refusal(403, 'SecondFactorRequired', 'Please enter your code.')
   const person = (isIn: boolean) => ({ status: 200, body: { data: { ...nura, is_in: isIn } } })
   const answers: Record<string, ApiResponse> = {
@@ -155,6 +155,8 @@ test('a form of the studio that needs the second factor again is sent after the 
   expect(formOf(entered.page, 'Not sent yet')).toEqual({ path: '/studio/items/new-album', fields: begin })
   answers['GET /studio/person'] = person(true)
   expect(formOf((await post(`${here}&unsent`, begin)).page, 'Not sent yet').fields).toEqual(begin)
+  answers['POST /studio/items'] = { status: 200, body: { data: { item: { id: 7 } } } }
+  expect((await post('/studio/items/new-album', begin)).location).toBe('/studio/items/7')
   const foreign = await post(`${here}&unsent`, begin, 'https://evil.example')
   expect(foreign.html).not.toContain('&lt;b&gt;')
 })

@@ -1,5 +1,12 @@
 import { Outlet } from 'react-router'
-import type { Books, DiscountCode, PriceVersion, Promotion, StudioGift } from '@sohbet/contract/studio'
+import type {
+  Books,
+  DiscountCode,
+  PriceVersion,
+  Promotion,
+  StudioGift,
+  StudioRole,
+} from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
 import { type Answers, cast, render, screen, waitFor } from '#test/component.tsx'
 import { aStudioPerson } from '#test/studio.ts'
@@ -95,9 +102,9 @@ const pages = [
   { path: '/studio/offers', ...offers },
   { path: '/studio/people/:id/wallet', ...wallet },
 ]
-const open = (path: string, others: Answers = {}) => {
+const open = (path: string, others: Answers = {}, role: StudioRole = 'admin') => {
   const layout = (
-    <PersonProvider value={{ ...aStudioPerson, roles: ['admin'] }}>
+    <PersonProvider value={{ ...aStudioPerson, roles: [role] }}>
       <Outlet />
     </PersonProvider>
   )
@@ -220,3 +227,13 @@ test.each([
   const offered = screen.getAllByRole('button', { name: /freeze$/i }).map(({ textContent }) => textContent)
   expect(offered).toEqual(buttons)
 })
+
+test.each(['money', 'offers', 'gifts', 'people/7/wallet'])(
+  'a steward reads %s and finds none of these buttons',
+  async (page) => {
+    open(`/studio/${page}`, {}, 'steward')
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+    const act = /^(Adjust|Freeze|Audit|Compare|Resume|Add|Withdraw|Change|Give)/
+    expect(screen.queryAllByRole('button', { name: act })).toEqual([])
+  },
+)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { render, screen } from '#test/component.tsx'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import { aStudioPerson } from '#test/studio.ts'
 import { PersonProvider } from '../../shared/person-context.tsx'
 import { SearchPart } from './listening-part.tsx'
 import { MoneyPart, PeoplePart, ServerPart } from './figure-parts.tsx'
+import * as page from './studio-home.tsx'
 
 const server = {
   jobs: { waiting: 0, late_seconds: 0, failed: [] },
@@ -51,4 +52,40 @@ test('links each figure that has a list to it [DASH-01]', () => {
     '31': '/studio/recordings',
   }
   for (const [name, to] of Object.entries(lists)) expect(addressesOf(name), name).toEqual([to])
+})
+
+test('a chart is read as a table with a row for each day, the last one first', () => {
+  const days = ['2026-11-19', '2026-11-20'].map((day, at) => ({ day, new_members: at }))
+  render(<PeoplePart days={days} members={7} plans={[]} />)
+  const chart = screen.getByRole('figure')
+  expect(within(chart).getByText('As a table').tagName).toBe('SUMMARY')
+  const rows = within(chart).getAllByRole('row', { hidden: true })
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['Nov 20, 20261', 'Nov 19, 20260'])
+})
+
+test('the days are chosen by links, and the weekly email by a switch that a refusal turns back', async () => {
+  const failed = 'no network'
+  const { user, network, address } = render([{ path: '/studio', ...page }], {
+    at: '/studio',
+    account: cast.alice,
+    answers: {
+      getStudioPerson: { data: { ...aStudioPerson, roles: ['editor'] } },
+      getWeeklySummary: { data: { is_wanted: false } },
+      getListeningFigures: failed,
+      getServerFigures: failed,
+      getFirstSteps: failed,
+      chooseWeeklySummary: failed,
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: '90 days' }))
+  await waitFor(() => expect(address()).toBe('/studio?days=90'))
+  await waitFor(() => expect(network.sentBy('getListeningFigures').at(-1)?.query).toEqual({ days: '90' }))
+  const choice = () => screen.getByRole('switch', { name: /summary by email/ })
+  await user.click(choice())
+  await waitFor(() => expect(choice().ariaChecked).toBe('false'))
+  network.answer({ chooseWeeklySummary: { data: { ok: true } } })
+  await user.click(choice())
+  expect(await screen.findByText('The summary will come on Mondays.')).toBeDefined()
+  expect(choice().ariaChecked).toBe('true')
+  expect(network.sentBy('chooseWeeklySummary').at(-1)?.body).toEqual({ is_wanted: true })
 })

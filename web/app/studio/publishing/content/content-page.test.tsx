@@ -1,6 +1,8 @@
+import { Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type Answers, cast, render, screen, waitFor, within } from '#test/component.tsx'
+import { act, type Answers, cast, render, screen, waitFor, within } from '#test/component.tsx'
 import { anItem } from '#test/studio.ts'
+import { useShortcutKeys } from '../../palette/shortcuts.ts'
 import * as page from './studio-content.tsx'
 import { columnStore } from './columns.tsx'
 
@@ -23,9 +25,16 @@ const list = {
   counts,
 }
 
+/** The part of the studio's layout that runs the shortcuts of its pages. */
+function Layout() {
+  useShortcutKeys()
+  return <Outlet />
+}
+
 function open(at = '/studio/content', answers: Answers = {}) {
   columnStore.setState({ chosen: undefined })
-  return render([{ path: '/studio/content', loader: page.loader, Component: page.Component }], {
+  const content = { path: '/studio/content', loader: page.loader, Component: page.Component }
+  return render([{ element: <Layout />, children: [content] }], {
     at,
     account: cast.alice,
     answers: { listItems: list, listViews: { data: [] }, ...answers },
@@ -140,6 +149,20 @@ describe('selected items', () => {
     expect(boxOf('On Patience')).toHaveProperty('checked', false)
     await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
     expect(screen.getByText('4 chosen')).toBeDefined()
+  })
+
+  test('are reached and selected by keys, which are letters in the search field', async () => {
+    const { user } = open()
+    await screen.findByRole('table')
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await user.keyboard('jx')
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jx')
+    act(() => screen.getByRole('searchbox').blur())
+    await user.keyboard('jxjjkx')
+    expect(screen.getByText('2 chosen')).toBeDefined()
+    expect(boxOf('Letters to a Traveller')).toHaveProperty('checked', true)
+    expect(boxOf('Four Winters')).toHaveProperty('checked', true)
   })
 
   test('go to the trash immediately, and are restored by “Undo”', async () => {

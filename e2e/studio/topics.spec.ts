@@ -61,22 +61,3 @@ test.describe('on a phone', () => {
     await expect(page.getByText('No topic has that name')).toBeVisible()
   })
 })
-
-test('an editor finds a speaker and their content; a name in use by another is refused', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 400/)
-  await enterStudio(page, 'editor', '/studio/speakers')
-  const names = await page.getByRole('rowheader').allTextContents()
-  const [first = '', second = ''] = names
-  expect(names.length).toBeGreaterThan(1)
-  await find(page, first)
-  await expect(rowOf(page, first)).toContainText(/audio|article/)
-  await page.getByRole('button', { name: `Change ${first}` }).click()
-  const change = page.getByRole('dialog', { name: `Change ${first}` })
-  await change.getByLabel(/^Name(?! in)/).fill(second)
-  await change.getByRole('button', { name: 'Save' }).click()
-  await expect(change.getByLabel(/^Name(?! in)/)).toHaveAccessibleDescription(/Another speaker has this name/)
-  expect(await faultsOf(page)).toEqual([])
-})
