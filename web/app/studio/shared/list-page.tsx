@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Form } from 'react-router'
 import type { PageInfo } from '@sohbet/contract/paging'
 import { t, formatNumber } from '@sohbet/messages'
+import { rememberNeighbour } from '#lib/removal.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -149,4 +150,13 @@ export function FilterChips<Value>({ label, choices, current, hrefOf }: FilterCh
       ))}
     </Row>
   )
+}
+
+/**
+ * Moves the focus from a row that disappears to its neighbour: by default to its last button, or to what `pick`
+ * returns.
+ */
+export function useRowFocus(pick?: (row: Element) => HTMLElement | null): void {
+  // React runs it right before it removes the row.
+  useLayoutEffect(() => () => rememberNeighbour(pick)(), [pick])
 }
