@@ -62,7 +62,9 @@ describe('the list of content', () => {
       sort: 'title',
       page: '2',
     })
-    expect(screen.getByRole('link', { name: 'Scheduled 4' })).toHaveProperty(
+    const states = within(screen.getByRole('navigation', { name: 'By state' }))
+    expect(states.getByRole('link', { current: true }).textContent).toBe('Drafts 19')
+    expect(states.getByRole('link', { name: 'Scheduled 4' })).toHaveProperty(
       'search',
       '?state=scheduled&language=tr&sort=title',
     )
