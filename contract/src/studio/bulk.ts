@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PageInfo, PageNumber } from '../call/paging.ts'
-import { bulkBodyBytes, BulkFiles } from './bulk-files.ts'
-import { BulkChoices } from './bulk-mapping.ts'
+import { bulkBodyBytes, BulkChoices, BulkFiles } from './bulk-mapping.ts'
 import { ItemId } from './content.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 

@@ -202,7 +202,6 @@ export const getRevision = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Restores an earlier version as a new one. */
 export const restoreRevision = studioEndpoint({
   method: 'POST',
   path: '/studio/items/:id/revisions/:revision/restore',

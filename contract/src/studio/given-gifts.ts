@@ -23,7 +23,6 @@ export const StudioGift = z.object({
 })
 export type StudioGift = z.output<typeof StudioGift>
 
-/** Lists the gifts. */
 export const listStudioGifts = studioEndpoint({
   method: 'GET',
   path: '/studio/gifts',
@@ -33,7 +32,6 @@ export const listStudioGifts = studioEndpoint({
   returns: z.object({ data: z.array(StudioGift), page_info: PageInfo }),
 })
 
-/** Returns a gift. */
 export const getStudioGift = studioEndpoint({
   method: 'GET',
   path: '/studio/gifts/:id',

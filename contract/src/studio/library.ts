@@ -53,7 +53,6 @@ export type LibraryFilter = z.output<typeof LibraryFilter>
 
 const FileIds = z.array(StoredId).min(1).max(200)
 
-/** Lists the recordings of the library, the newest first, paged. */
 export const listRecordings = studioEndpoint({
   method: 'GET',
   path: '/studio/recordings',
@@ -139,7 +138,6 @@ export const RecordingTags = z.object({
 })
 export type RecordingTags = z.output<typeof RecordingTags>
 
-/** Returns the tags of the files of a collection's talks, in the order of the draft. */
 export const listItemTags = studioEndpoint({
   method: 'GET',
   path: '/studio/items/:id/tags',

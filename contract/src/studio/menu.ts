@@ -2,19 +2,24 @@ import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
 import { PathId, RowId } from '../call/text.ts'
-import { AcceptsGarbled, line, PageAddress, Revised, Revision } from './site-text.ts'
+import {
+  AcceptsGarbled,
+  line,
+  otherTitles,
+  PageAddress,
+  Revised,
+  Revision,
+  storedTitles,
+} from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 const badPosition = 'studioMenu.fault.position' satisfies MessageKey
-const title = line(80).nullable().default(null)
 
 /** The fields of a menu entry that an editor can change. */
 export const MenuFields = z.object({
   /** In English, and the fallback for other languages. */
   title: line(80),
-  title_ar: title,
-  title_tr: title,
-  title_ur: title,
+  ...otherTitles(80),
   /** The page it links to; null for a heading of its sub-entries. */
   path: PageAddress.startsWith('/', 'studioMenu.fault.path' satisfies MessageKey)
     .nullable()
@@ -30,9 +35,7 @@ export type MenuFields = z.output<typeof MenuFields>
 export const MenuEntry = z.object({
   id: z.number().int(),
   title: z.string(),
-  title_ar: z.string().nullable(),
-  title_tr: z.string().nullable(),
-  title_ur: z.string().nullable(),
+  ...storedTitles,
   path: z.string().nullable(),
   parent_id: z.number().int().nullable(),
   position: z.number().int(),
@@ -44,7 +47,6 @@ export type MenuEntry = z.output<typeof MenuEntry>
 
 const params = z.object({ id: PathId })
 
-/** Lists the menu entries. */
 export const listMenuEntries = studioEndpoint({
   method: 'GET',
   path: '/studio/menu',
@@ -53,7 +55,6 @@ export const listMenuEntries = studioEndpoint({
   returns: z.object({ data: z.array(MenuEntry) }),
 })
 
-/** Adds an entry to the menu. */
 export const createMenuEntry = studioEndpoint({
   method: 'POST',
   path: '/studio/menu',
@@ -65,7 +66,6 @@ export const createMenuEntry = studioEndpoint({
   refusals: ['GarbledText'],
 })
 
-/** Changes an entry of the menu. */
 export const changeMenuEntry = studioEndpoint({
   method: 'PUT',
   path: '/studio/menu/:id',
@@ -77,7 +77,6 @@ export const changeMenuEntry = studioEndpoint({
   refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
-/** Removes an entry of the menu. */
 export const removeMenuEntry = studioEndpoint({
   method: 'DELETE',
   path: '/studio/menu/:id',

@@ -47,7 +47,6 @@ const Finding = z.object({
   found: z.string().nullable(),
 })
 
-/** The status of the books. */
 export const getBooks = studioEndpoint({
   method: 'GET',
   path: '/studio/money',
@@ -111,7 +110,6 @@ export type WalletLine = z.output<typeof WalletLine>
 
 const params = z.object({ id: PathId })
 
-/** Returns a member's wallet with its entries. */
 export const getStudioWallet = studioEndpoint({
   method: 'GET',
   path: '/studio/people/:id/wallet',
@@ -159,7 +157,6 @@ export const adjustStudioWallet = studioEndpoint({
   refusals: ['NotFound', 'InsufficientCredits', 'WalletFull', 'BooksHalted'],
 })
 
-/** Freezes a wallet for transfers and gifts, or unfreezes it. */
 export const freezeStudioWallet = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/wallet/freeze',

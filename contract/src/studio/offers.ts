@@ -7,6 +7,7 @@ import { CodeTyped } from '../money/orders.ts'
 import { maxTopUp } from '../money/top-up.ts'
 import { Currency } from '../rules/currency.ts'
 import { DollarsGiven, Reason } from './orders.ts'
+import { storedTitles } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** The dates of an offer. */
@@ -34,7 +35,6 @@ export const DiscountCode = z.object({
 })
 export type DiscountCode = z.output<typeof DiscountCode>
 
-/** Lists the discount codes. */
 export const listStudioCodes = studioEndpoint({
   method: 'GET',
   path: '/studio/codes',
@@ -43,7 +43,6 @@ export const listStudioCodes = studioEndpoint({
   returns: z.object({ data: z.array(DiscountCode) }),
 })
 
-/** Adds a discount code. */
 export const addStudioCode = studioEndpoint({
   method: 'POST',
   path: '/studio/codes',
@@ -73,7 +72,6 @@ export const addStudioCode = studioEndpoint({
   refusals: ['Conflict'],
 })
 
-/** Withdraws a discount code. */
 export const withdrawStudioCode = studioEndpoint({
   method: 'POST',
   path: '/studio/codes/withdraw',
@@ -91,16 +89,13 @@ export const withdrawStudioCode = studioEndpoint({
 export const Promotion = z.object({
   id: z.number().int(),
   title: z.string(),
-  title_ar: z.string().nullable(),
-  title_tr: z.string().nullable(),
-  title_ur: z.string().nullable(),
+  ...storedTitles,
   pay: z.number(),
   bonus: z.number(),
   ...span,
 })
 export type Promotion = z.output<typeof Promotion>
 
-/** Lists the promotions. */
 export const listStudioPromotions = studioEndpoint({
   method: 'GET',
   path: '/studio/promotions',
@@ -123,7 +118,6 @@ const PromotionTitle = plainText(120)
   .nullable()
   .default(null)
 
-/** Adds a promotion. */
 export const addStudioPromotion = studioEndpoint({
   method: 'POST',
   path: '/studio/promotions',
@@ -143,7 +137,6 @@ export const addStudioPromotion = studioEndpoint({
   returns: z.object({ data: z.object({ id: z.number().int() }) }),
 })
 
-/** Withdraws a promotion. */
 export const withdrawStudioPromotion = studioEndpoint({
   method: 'POST',
   path: '/studio/promotions/:id/withdraw',
@@ -170,7 +163,6 @@ export const PriceVersion = z.object({
 })
 export type PriceVersion = z.output<typeof PriceVersion>
 
-/** Lists the prices of plans with all versions. */
 export const listStudioPrices = studioEndpoint({
   method: 'GET',
   path: '/studio/prices',
@@ -179,7 +171,6 @@ export const listStudioPrices = studioEndpoint({
   returns: z.object({ data: z.array(PriceVersion) }),
 })
 
-/** Changes the price of a plan from now on. */
 export const changeStudioPrice = studioEndpoint({
   method: 'POST',
   path: '/studio/prices',

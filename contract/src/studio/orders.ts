@@ -123,7 +123,6 @@ const OrderMoment = z.object({
   detail: z.string().nullable(),
   amount: z.number().nullable(),
 })
-/** An entry of an order's timeline. */
 export type OrderMoment = z.output<typeof OrderMoment>
 
 /** An order with its full timeline. */
@@ -163,7 +162,6 @@ export const OrderFilter = z.object({
   person: PathId.optional(),
 })
 
-/** Lists the orders, the newest first. */
 export const listStudioOrders = studioEndpoint({
   method: 'GET',
   path: '/studio/orders',
@@ -173,7 +171,6 @@ export const listStudioOrders = studioEndpoint({
   returns: z.object({ data: z.array(OrderLine), page_info: PageInfo }),
 })
 
-/** Returns an order with its payment attempts, provider events and refunds. */
 export const getStudioOrder = studioEndpoint({
   method: 'GET',
   path: '/studio/orders/:reference',

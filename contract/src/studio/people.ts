@@ -94,7 +94,6 @@ export const PeopleFilter = z.object({
 })
 export type PeopleFilter = z.output<typeof PeopleFilter>
 
-/** Finds members by name, address or account id. */
 export const listPeople = studioEndpoint({
   method: 'GET',
   path: '/studio/people',

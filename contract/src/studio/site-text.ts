@@ -32,6 +32,18 @@ export const lines = (max: number) =>
     .regex(visible, { error: missing, abort: true })
     .max(max, tooLong)
 
+/** The titles in the other languages; null where readers get the main one. */
+export const otherTitles = (max: number) => {
+  const title = line(max).nullable().default(null)
+  return { title_ar: title, title_tr: title, title_ur: title }
+}
+/** Such titles as they are stored. */
+export const storedTitles = {
+  title_ar: z.string().nullable(),
+  title_tr: z.string().nullable(),
+  title_ur: z.string().nullable(),
+}
+
 /** The version of a row as read; it changes with every change of the row. */
 export const Revision = z.string().regex(/^\d{1,10}$/)
 /** The part of a change that names the version it is based on. */

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
 import { farRefusal, isNear, PathId, RowId } from '../call/text.ts'
-import { AcceptsGarbled, line, lines, missing, PageAddress, Revised, Revision } from './site-text.ts'
+import {
+  AcceptsGarbled,
+  line,
+  lines,
+  missing,
+  otherTitles,
+  PageAddress,
+  Revised,
+  Revision,
+} from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 const badTimes = 'studioSite.fault.times' satisfies MessageKey
@@ -23,9 +32,7 @@ const TimeZone = z
 /** The fields of a gathering that an editor can set. */
 export const GatheringFields = z.object({
   title: line(200),
-  title_ar: longTitle,
-  title_tr: longTitle,
-  title_ur: longTitle,
+  ...otherTitles(200),
   description: lines(2000),
   /** The local time at its place: `2026-12-03T19:30`. */
   local_time: z
@@ -109,9 +116,7 @@ export type GatheringScope = z.output<typeof GatheringScope>
 /** The fields of a majlis that an editor can set. */
 export const MajlisFields = z.object({
   name: line(120),
-  title_ar: title,
-  title_tr: title,
-  title_ur: title,
+  ...otherTitles(120),
   /** ISO 3166, such as `TR`. */
   country: z
     .string({ error: missing })
@@ -150,7 +155,6 @@ export type Gathering = z.output<typeof Gathering>
 export const StudioMajlis = MajlisFields.extend({ id: z.number().int(), revision: Revision })
 export type StudioMajlis = z.output<typeof StudioMajlis>
 
-/** Lists all gatherings. */
 export const listGatherings = studioEndpoint({
   method: 'GET',
   path: '/studio/gatherings',
@@ -159,7 +163,6 @@ export const listGatherings = studioEndpoint({
   returns: z.object({ data: z.array(Gathering) }),
 })
 
-/** Announces a gathering. */
 export const createGathering = studioEndpoint({
   method: 'POST',
   path: '/studio/gatherings',
@@ -171,7 +174,6 @@ export const createGathering = studioEndpoint({
   refusals: ['GarbledText'],
 })
 
-/** Changes a gathering. */
 export const changeGathering = studioEndpoint({
   method: 'PUT',
   path: '/studio/gatherings/:id',
@@ -184,7 +186,6 @@ export const changeGathering = studioEndpoint({
   refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
-/** Removes a gathering. */
 export const removeGathering = studioEndpoint({
   method: 'DELETE',
   path: '/studio/gatherings/:id',
@@ -196,7 +197,6 @@ export const removeGathering = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Lists all majalis. */
 export const listStudioMajalis = studioEndpoint({
   method: 'GET',
   path: '/studio/majalis',
@@ -205,7 +205,6 @@ export const listStudioMajalis = studioEndpoint({
   returns: z.object({ data: z.array(StudioMajlis) }),
 })
 
-/** Adds a majlis to the map. */
 export const createMajlis = studioEndpoint({
   method: 'POST',
   path: '/studio/majalis',
@@ -217,7 +216,6 @@ export const createMajlis = studioEndpoint({
   refusals: ['GarbledText'],
 })
 
-/** Changes a majlis. */
 export const changeMajlis = studioEndpoint({
   method: 'PUT',
   path: '/studio/majalis/:id',
@@ -229,7 +227,6 @@ export const changeMajlis = studioEndpoint({
   refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
-/** Removes a majlis from the map. */
 export const removeMajlis = studioEndpoint({
   method: 'DELETE',
   path: '/studio/majalis/:id',

@@ -10,12 +10,10 @@ export const EditedSegment = TranscriptSegment.extend({
   /** The words a program was unsure of, by index in the text, counted from 0. */
   unsure: z.array(z.number().int()),
 })
-/** A segment for editors. */
 export type EditedSegment = z.output<typeof EditedSegment>
 
 /** A transcript for editors. */
 export const EditedTranscript = Transcript.extend({ segments: z.array(EditedSegment) })
-/** A transcript for editors. */
 export type EditedTranscript = z.output<typeof EditedTranscript>
 
 /** A transcript in the list of a talk's transcripts. */
@@ -31,7 +29,6 @@ export const TranscriptHead = z.object({
   missing: z.number().int(),
   changed_at: z.iso.datetime(),
 })
-/** A transcript in the list of a talk's transcripts. */
 export type TranscriptHead = z.output<typeof TranscriptHead>
 
 /** A published talk on the studio's transcript pages. */
@@ -47,7 +44,6 @@ export const TranscribedTalk = z.object({
   /** The studio item of the talk. */
   item_id: z.number().int().nullable(),
 })
-/** A published talk on the studio's transcript pages. */
 export type TranscribedTalk = z.output<typeof TranscribedTalk>
 
 /** The filters of the list of transcripts. */
@@ -57,7 +53,6 @@ export const TranscriptFilter = z.object({
   state: z.enum(['none', 'unverified', 'verified']).optional(),
   language: LanguageCode.optional(),
 })
-/** The filters of the list of transcripts. */
 export type TranscriptFilter = z.output<typeof TranscriptFilter>
 
 export const listTranscribedTalks = studioEndpoint({

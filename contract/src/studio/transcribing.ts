@@ -21,7 +21,6 @@ export const Transcribing = z.object({
   /** Since the start, also while other runs are processed first; counts until the end. */
   elapsed_seconds: z.number(),
 })
-/** The last run of a program on a talk. */
 export type Transcribing = z.output<typeof Transcribing>
 
 /** Which programs are set, and the last run. */
@@ -32,7 +31,6 @@ export const TranscribingState = z.object({
   may_align: z.boolean(),
   run: Transcribing.nullable(),
 })
-/** Which programs are set, and the last run. */
 export type TranscribingState = z.output<typeof TranscribingState>
 
 const ofTrack = z.object({ id: PathId })

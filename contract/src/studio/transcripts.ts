@@ -21,7 +21,6 @@ const maxSeconds = 864_000
 
 /** The format of a transcript file. */
 export const TranscriptFormat = z.enum(['vtt', 'srt', 'lrc', 'txt', 'podcast-json', 'whisper-json'])
-/** The format of a transcript file. */
 export type TranscriptFormat = z.output<typeof TranscriptFormat>
 
 /**
@@ -44,7 +43,6 @@ export const SegmentChange = z
     path: ['end'],
     error: 'studioTranscripts.fault.end' satisfies MessageKey,
   })
-/** A new or changed segment. */
 export type SegmentChange = z.output<typeof SegmentChange>
 
 const ofTrack = z.object({ id: PathId })
@@ -88,7 +86,6 @@ export const saveTranscript = studioEndpoint({
   refusals: ['NotFound', 'EditConflict', 'LimitReached'],
 })
 
-/** Shifts every segment from a given time on by some seconds, in all languages. */
 export const shiftTranscript = studioEndpoint({
   method: 'POST',
   path: '/studio/tracks/:id/transcripts/shift',
@@ -119,7 +116,6 @@ export const TranscriptReading = z.object({
   /** The imported revision; null for a preview. */
   revision: z.number().int().nullable(),
 })
-/** The result of reading a file. */
 export type TranscriptReading = z.output<typeof TranscriptReading>
 
 /** A file that is sent. */
@@ -173,7 +169,6 @@ export const TranscriptChange = z.object({
   before: z.array(TranscriptSegment),
   after: z.array(TranscriptSegment),
 })
-/** A change of a transcript. */
 export type TranscriptChange = z.output<typeof TranscriptChange>
 
 export const listTranscriptChanges = studioEndpoint({

@@ -1,6 +1,6 @@
 import type { StudioPerson, StudioRole } from '@sohbet/contract/studio'
 import clsx from 'clsx'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readLocalPath, t } from '@sohbet/messages'
 import { LogOutForm } from '#features/sign-out/log-out-form.tsx'
@@ -10,9 +10,9 @@ import { toLocalPath } from '#ui/link/local-path.ts'
 import { Link } from '#ui/link/link.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { LazyToaster } from '#ui/toast/lazy-toaster.tsx'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
-import { useShortcutKeys } from '../palette/shortcuts.ts'
-import { usePalette } from '../palette/use-palette.tsx'
+import { paletteKeys, useShortcutKeys, useShortcuts } from '../palette/shortcuts.ts'
 import { nameKeys } from '../shared/name-keys.ts'
 import { StudioMark } from './studio-mark.tsx'
 import { partsFor } from '../shared/studio-parts.ts'
@@ -121,3 +121,17 @@ function Parts({ roles }: { roles: readonly StudioRole[] }) {
 function isWithin(here: string, to: string): boolean {
   return to === '/studio' ? /^\/studio\/?$/.test(here) : here === to || here.startsWith(`${to}/`)
 }
+
+/** The palette: a function and keys that open it, and its element. */
+export function usePalette(roles: readonly StudioRole[]): { open: () => void; palette: ReactNode } {
+  const [isOpen, setOpen] = useState(false)
+  // Does not open above a dialog that waits for an answer.
+  const press = (): void => setOpen(!isOpen && document.querySelector('dialog[open]') === null)
+  useShortcuts([{ keys: paletteKeys, label: t('studioShell.palette.title'), run: press }])
+  return {
+    open: () => setOpen(true),
+    palette: isOpen && <LazyPart load={loadDialog} props={{ roles, onClose: () => setOpen(false) }} />,
+  }
+}
+
+const loadDialog = async () => (await import('../palette/palette-dialog.tsx')).PaletteDialog

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { render, screen, waitFor } from '#test/component.tsx'
-import { usePalette } from './use-palette.tsx'
+import { usePalette } from '../layout/layout.tsx'
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts'
 
 function Studio({ roles }: { roles: readonly StudioRole[] }) {

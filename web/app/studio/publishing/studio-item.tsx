@@ -44,7 +44,7 @@ export async function action({ params, context, request }: ActionFunctionArgs): 
 }
 
 /** The tabs of an item are parts of one page: going from one to another loads nothing. */
-export { isOtherItem as shouldRevalidate } from './editor/use-item-address.ts'
+export { isOtherItem as shouldRevalidate } from './draft/new-draft.ts'
 
 /** `/studio/items/:id`: edits and publishes an item; `new-album` is a new one. */
 export function Component() {

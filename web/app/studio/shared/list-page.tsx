@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Form } from 'react-router'
 import type { PageInfo } from '@sohbet/contract/paging'
 import { t, formatNumber } from '@sohbet/messages'
+import { rememberNeighbour } from '#lib/removal.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -124,29 +125,38 @@ export function LineLink({ to, children }: { to: string | undefined; children: R
   )
 }
 
-/** A choice of a list's filter. */
-interface FilterChip {
-  name: string
-  count: number
-  to: string
-  isCurrent: boolean
+interface FilterChipsProps<Value> {
+  label: string
+  /** The values with their names and numbers of lines; undefined is the value for all. */
+  choices: readonly (readonly [value: Value | undefined, name: string, count: number])[]
+  current: Value | undefined
+  hrefOf: (value: Value | undefined) => string
 }
 
 /** Filters a list by links with the number of their lines. */
-export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
+export function FilterChips<Value>({ label, choices, current, hrefOf }: FilterChipsProps<Value>) {
   return (
     <Row as="nav" gap={2} className={styles['chips']} aria-label={label}>
-      {chips.map(({ name, count, to, isCurrent }) => (
+      {choices.map(([value, name, count]) => (
         <ChipLink
           key={name}
-          to={to}
+          to={hrefOf(value)}
           preventScrollReset
-          aria-current={isCurrent ? 'true' : undefined}
-          className={isCurrent ? styles['current'] : undefined}
+          aria-current={value === current ? 'true' : undefined}
+          className={value === current ? styles['current'] : undefined}
         >
           {t('studioContent.chip.withCount', { name, count: formatNumber(count) })}
         </ChipLink>
       ))}
     </Row>
   )
+}
+
+/**
+ * Moves the focus from a row that disappears to its neighbour: by default to its last button, or to what `pick`
+ * returns.
+ */
+export function useRowFocus(pick?: (row: Element) => HTMLElement | null): void {
+  // React runs it right before it removes the row.
+  useLayoutEffect(() => () => rememberNeighbour(pick)(), [pick])
 }

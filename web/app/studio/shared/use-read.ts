@@ -35,6 +35,7 @@ export function useSearch<Found>(
   }: { read: (search: string) => Promise<Found>; pauseMs?: number; isOn?: boolean },
 ): Found | undefined {
   const [found, setFound] = useState<Found>()
+  if (!isOn && found !== undefined) setFound(undefined)
   const start = useEffectEvent(read)
   useEffect(() => {
     if (!isOn) return undefined
@@ -49,5 +50,5 @@ export function useSearch<Found>(
       clearTimeout(timer)
     }
   }, [search, isOn, pauseMs])
-  return isOn ? found : undefined
+  return found
 }

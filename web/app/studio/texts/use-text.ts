@@ -14,7 +14,7 @@ import { useAccount } from '#session/account/account-context.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { useOneAtATime } from '../shared/use-calls.ts'
-import { readLocalMoment, toLocalMoment } from '../shared/local-moment.ts'
+import { readLocalMoment, toLocalMoment } from '../shared/when.tsx'
 
 /** The fields of a text. */
 export interface TextFields {

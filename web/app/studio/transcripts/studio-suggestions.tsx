@@ -22,9 +22,8 @@ import { loadBody } from '../api/load-or-enter.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { readPage } from '../shared/list-filter.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { ListPage, ListPager } from '../shared/list-page.tsx'
+import { ListPage, ListPager, useRowFocus } from '../shared/list-page.tsx'
 import { useOneAtATime } from '../shared/use-calls.ts'
-import { useRowFocus } from '../shared/use-row-focus.ts'
 import { When } from '../shared/when.tsx'
 
 /** Loads a page of suggestions with the filter of the URL. */

@@ -101,19 +101,15 @@ function Queries({ filter, list: { data, counts, page_info: info } }: { filter: 
 }
 
 function StateChips({ filter, counts }: { filter: QueryFilter; counts: List['counts'] }) {
-  const all = counts.open + counts.answered + counts.closed
-  const chips = [
-    { state: undefined, name: t('studioContent.chip.all'), count: all },
-    ...allStates.map((state) => ({ state, name: stateName(state), count: counts[state] })),
-  ]
   return (
     <FilterChips
       label={t('studioContent.states')}
-      chips={chips.map(({ state, ...chip }) => ({
-        ...chip,
-        to: listHref(path, { ...filter, state }),
-        isCurrent: state === filter.state,
-      }))}
+      choices={[
+        [undefined, t('studioContent.chip.all'), counts.open + counts.answered + counts.closed],
+        ...allStates.map((state) => [state, stateName(state), counts[state]] as const),
+      ]}
+      current={filter.state}
+      hrefOf={(state) => listHref(path, { ...filter, state })}
     />
   )
 }

@@ -1,7 +1,5 @@
 import { t } from '@sohbet/messages'
 import { useFetcher } from 'react-router'
-import { useState } from 'react'
-import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import type { SentForm } from '#forms/sent-form.ts'
@@ -13,10 +11,9 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { Facts } from '#ui/line/facts.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { PageHead } from '../../layout/page-head.tsx'
-import { ListPage, ListSearch } from '../../shared/list-page.tsx'
-import { EntryTable } from '../site/site-page.tsx'
-import { type EntryForm, EntryPanel } from '../site/entry-panel.tsx'
+import { ListSearch } from '../../shared/list-page.tsx'
+import { EntriesPage } from '../site/entries-page.tsx'
+import type { EntryForm } from '../site/entry-panel.tsx'
 import type { CurrentEntry } from '../site/send-entry.ts'
 
 interface NamesPageProps<Row> {
@@ -39,52 +36,39 @@ export function readSearch({ url }: Pick<Request, 'url'>): string {
 /** Names of the catalogue, searched by text, each with a button that opens its form. */
 export function NamesPage<Row extends CurrentEntry>(props: NamesPageProps<Row>) {
   const { path, search, text, rows, columns, nameOf, form, merging } = props
-  const [open, setOpen] = useState<{ row: Row; isMerging: boolean }>()
-  const close = (): void => setOpen(undefined)
+  const clear = t('studioNames.clear')
   return (
-    <>
-      <PageHead title={text.title} />
-      <ListPage>
+    <EntriesPage<Row>
+      title={text.title}
+      search={
         <ListSearch
           path={path}
           label={text.title}
           filter={{ search }}
-          text={{ label: t('studioNames.search'), hint: text.hint, clear: t('studioNames.clear') }}
+          text={{ label: t('studioNames.search'), hint: text.hint, clear }}
         />
-        {rows.length === 0 ? (
-          <EmptyState
-            title={text.none}
-            message={text.noneText}
-            {...(search !== '' && { action: { label: t('studioNames.clear'), to: path } })}
+      }
+      empty={{
+        title: text.none,
+        message: text.noneText,
+        action: search === '' ? undefined : { label: clear, to: path },
+      }}
+      groups={[{ caption: text.title, rows }]}
+      {...{ columns, nameOf, form }}
+      renderMerge={
+        merging &&
+        ((row, onClose) => (
+          <MergePanel
+            id={row.id}
+            name={nameOf(row)}
+            text={merging.text}
+            merged={merging.merged}
+            options={merging.all.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+            onClose={onClose}
           />
-        ) : (
-          <EntryTable
-            caption={text.title}
-            {...{ columns, rows, nameOf }}
-            onOpen={(row) => setOpen({ row, isMerging: false })}
-          />
-        )}
-      </ListPage>
-      {open?.isMerging === false && (
-        <EntryPanel
-          {...form}
-          entry={open.row}
-          name={nameOf(open.row)}
-          {...(merging && { onMerge: () => setOpen({ ...open, isMerging: true }) })}
-          onClose={close}
-        />
-      )}
-      {open?.isMerging === true && merging !== undefined && (
-        <MergePanel
-          id={open.row.id}
-          name={nameOf(open.row)}
-          text={merging.text}
-          merged={merging.merged}
-          options={merging.all.map((row) => ({ value: String(row.id), label: nameOf(row) }))}
-          onClose={close}
-        />
-      )}
-    </>
+        ))
+      }
+    />
   )
 }
 

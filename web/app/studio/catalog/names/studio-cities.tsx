@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
-import { sendEntry } from '../site/send-entry.ts'
+import { answerEntry } from '../site/send-entry.ts'
 import { changeCity, CityFields, listStudioCities, type StudioCity } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { countryName } from '#features/catalog/labels.ts'
-import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { loadBody } from '../../api/load-or-enter.ts'
-import { studioApiOf } from '../../api/studio-api.ts'
 import { TitleFields } from '../site/title-fields.tsx'
 import { NamesPage, OtherNames, titlesOf, Uses, readSearch } from './names-page.tsx'
 
@@ -19,12 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saves the names of a city in other languages. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const api = studioApiOf(context)
-  const sent = await sendEntry(await readForm(request), CityFields, {
+export async function action(args: ActionFunctionArgs) {
+  return await answerEntry(args, CityFields, (api) => ({
     change: (id, body) => api(changeCity, { params: { id }, body }),
-  })
-  return toAnswer(sent)
+  }))
 }
 
 /** `/studio/cities`: finds cities and names them in other languages. */

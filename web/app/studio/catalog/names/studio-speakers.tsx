@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
-import { sendEntry } from '../site/send-entry.ts'
+import { answerEntry } from '../site/send-entry.ts'
 import {
   changeSpeaker,
   listSpeakers,
@@ -9,11 +9,9 @@ import {
   type StudioSpeaker,
 } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { loadBody } from '../../api/load-or-enter.ts'
-import { studioApiOf } from '../../api/studio-api.ts'
 import { TitleFields } from '../site/title-fields.tsx'
 import type { EntryField } from '../site/entry-panel.tsx'
 import { NamesPage, Uses, readSearch } from './names-page.tsx'
@@ -27,13 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saves a speaker, or merges them into another. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const api = studioApiOf(context)
-  const sent = await sendEntry(await readForm(request), SpeakerFields, {
+export async function action(args: ActionFunctionArgs) {
+  return await answerEntry(args, SpeakerFields, (api) => ({
     change: (id, body) => api(changeSpeaker, { params: { id }, body }),
     merge: (id, body) => api(mergeSpeakers, { params: { id }, body }),
-  })
-  return toAnswer(sent)
+  }))
 }
 
 /** `/studio/speakers`: finds, renames and merges speakers. */

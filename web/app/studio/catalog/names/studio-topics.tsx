@@ -1,15 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
-import { sendEntry, takeLines } from '../site/send-entry.ts'
+import { answerEntry } from '../site/send-entry.ts'
 import { changeTopic, listTopics, mergeTopics, type StudioTopic, TopicFields } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { loadBody } from '../../api/load-or-enter.ts'
-import { studioApiOf } from '../../api/studio-api.ts'
 import { TitleFields } from '../site/title-fields.tsx'
 import type { EntryField } from '../site/entry-panel.tsx'
 import { NamesPage, OtherNames, Uses, readSearch } from './names-page.tsx'
@@ -23,15 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saves a topic, or merges it into another. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const api = studioApiOf(context)
-  const form = await readForm(request)
-  takeLines(form, 'terms')
-  const sent = await sendEntry(form, TopicFields, {
+export async function action(args: ActionFunctionArgs) {
+  return await answerEntry(args, TopicFields, (api) => ({
+    lines: 'terms',
     change: (id, body) => api(changeTopic, { params: { id }, body }),
     merge: (id, body) => api(mergeTopics, { params: { id }, body }),
-  })
-  return toAnswer(sent)
+  }))
 }
 
 /** `/studio/topics`: finds, renames and merges topics, and gives them other names. */

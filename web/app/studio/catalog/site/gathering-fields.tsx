@@ -8,7 +8,7 @@ import { RadioCard, RadioGroup } from '#ui/field/radio-group.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { RemovableChip } from '#ui/list/chip.tsx'
-import { Combobox, type Suggestion, useSuggestions } from '../../shared/fields/combobox.tsx'
+import { Combobox, type Suggestion } from '../../shared/fields/combobox.tsx'
 import type { EntryField } from './entry-panel.tsx'
 import { TitleFields } from './title-fields.tsx'
 
@@ -172,7 +172,6 @@ export function zoneName(zone: string | null): string {
 function RecordingField({ gathering, error }: { gathering: Gathering; error: string | undefined }) {
   const [chosen, setChosen] = useState<Suggestion | undefined>(() => toSuggestion(gathering))
   const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const choose = (one: Suggestion | undefined): void => {
     setChosen(one)
@@ -180,20 +179,19 @@ function RecordingField({ gathering, error }: { gathering: Gathering; error: str
     // Marks the form as changed, so that leaving it asks for a confirmation.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const found = useSuggestions('recording', text, isOpen)
   return (
     <>
       <input ref={input} type="hidden" name="recording_item_id" value={chosen?.value ?? ''} />
       <Combobox
+        of="recording"
         label={t('studioSite.gatherings.recording')}
         hint={t('studioSite.gatherings.recordingHint')}
         error={error}
         text={text}
         onText={setText}
         maxLength={100}
-        suggestions={found?.filter(({ value }) => value !== chosen?.value)}
+        chosen={chosen && [chosen.value]}
         onChoose={choose}
-        onOpen={setOpen}
         before={
           chosen !== undefined && <RemovableChip label={chosen.label} onRemove={() => choose(undefined)} />
         }

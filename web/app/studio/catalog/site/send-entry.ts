@@ -1,8 +1,11 @@
 import type { z } from 'zod'
-import { Merging } from '@sohbet/contract/studio'
+import type { ActionFunctionArgs } from 'react-router'
 import { sendForm, type TypedNumbers } from '#forms/check-form.ts'
+import { Merging } from '@sohbet/contract/studio'
 import type { Refused } from '#api/call.ts'
+import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { SentForm } from '#forms/sent-form.ts'
+import { type StudioApi, studioApiOf } from '../../api/studio-api.ts'
 
 /** The entry a form was opened for, as loaded. */
 export interface CurrentEntry {
@@ -27,10 +30,24 @@ interface EntryCalls<Schema extends z.ZodObject, New extends z.ZodObject> {
   remove?(id: number): Promise<Given>
   merge?(id: number, body: z.output<typeof Merging>): Promise<Given>
   numbers?: TypedNumbers
+  /** The name of a field that has a value on each line. */
+  lines?: string
+}
+
+/** The action of a page with entries: makes the call of its form, and answers with the form's outcome. */
+export async function answerEntry<Schema extends z.ZodObject, New extends z.ZodObject = Schema>(
+  { context, request }: ActionFunctionArgs,
+  schema: Schema,
+  callsOf: (api: StudioApi, form: FormData) => EntryCalls<Schema, New>,
+) {
+  const form = await readForm(request)
+  const calls = callsOf(studioApiOf(context), form)
+  if (calls.lines !== undefined) takeLines(form, calls.lines)
+  return toAnswer(await sendEntry(form, schema, calls))
 }
 
 /** Saves, removes or merges the entry of a form; without an id it creates a new one. */
-export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObject = Schema>(
+async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObject = Schema>(
   form: FormData,
   schema: Schema,
   { create, change, remove, merge, numbers }: EntryCalls<Schema, New>,
@@ -68,7 +85,7 @@ export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObj
 }
 
 /** Makes each line of a field a value of its own. */
-export function takeLines(form: FormData, name: string): void {
+function takeLines(form: FormData, name: string): void {
   const text = form.get(name)
   form.delete(name)
   if (typeof text !== 'string') return

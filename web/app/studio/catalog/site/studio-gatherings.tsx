@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
-import { sendEntry } from './send-entry.ts'
+import { answerEntry } from './send-entry.ts'
 import {
   ChangedGatheringFields,
   changeGathering,
@@ -13,14 +13,12 @@ import {
   removeGathering,
 } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { readForm, toAnswer } from '#forms/form-request.ts'
 import { formatDate, formatTimeOfDay } from '#ui/format/format-date.ts'
 import { readAt } from '#ui/format/moment.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { loadBody } from '../../api/load-or-enter.ts'
-import { studioApiOf } from '../../api/studio-api.ts'
-import { SitePage } from './site-page.tsx'
+import { EntriesPage } from './entries-page.tsx'
 import { rhythmName, zoneName, GatheringFields, isInSeries } from './gathering-fields.tsx'
 
 /** Loads all gatherings, and the majalis as possible hosts. */
@@ -33,16 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saves or removes a gathering. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const api = studioApiOf(context)
-  const form = await readForm(request)
-  const scope = form.get('scope') === 'following' ? 'following' : 'one'
-  const sent = await sendEntry(form, ChangedGatheringFields, {
-    create: { schema: NewGatheringFields, send: (body) => api(createGathering, { body }) },
-    change: (id, body) => api(changeGathering, { params: { id }, body: { ...body, scope } }),
-    remove: (id) => api(removeGathering, { params: { id }, query: { scope } }),
-  })
-  return toAnswer(sent)
+export async function action(args: ActionFunctionArgs) {
+  return await answerEntry<typeof ChangedGatheringFields, typeof NewGatheringFields>(
+    args,
+    ChangedGatheringFields,
+    (api, form) => {
+      const scope = form.get('scope') === 'following' ? 'following' : 'one'
+      return {
+        create: { schema: NewGatheringFields, send: (body) => api(createGathering, { body }) },
+        change: (id, body) => api(changeGathering, { params: { id }, body: { ...body, scope } }),
+        remove: (id) => api(removeGathering, { params: { id }, query: { scope } }),
+      }
+    },
+  )
 }
 
 /** `/studio/gatherings`: announces, changes and cancels gatherings. */
@@ -51,7 +52,7 @@ export function Component() {
   const toCome = useFolded(gatherings.filter(({ is_past: isPast }) => !isPast))
   const past = gatherings.filter(({ is_past: isPast }): boolean => isPast)
   return (
-    <SitePage<Shown>
+    <EntriesPage<Shown>
       title={t('studioSite.gatherings.title')}
       empty={{ title: t('studioSite.gatherings.none'), message: t('studioSite.gatherings.noneText') }}
       columns={columns()}

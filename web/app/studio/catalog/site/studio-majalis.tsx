@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
-import { sendEntry } from './send-entry.ts'
+import { answerEntry } from './send-entry.ts'
 import {
   changeMajlis,
   createMajlis,
@@ -16,7 +16,6 @@ import {
   loadCountries,
   useCountriesWarning,
 } from '#features/account/profile-fields/countries.ts'
-import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -24,8 +23,7 @@ import { Fields } from '#ui/field/field-layout.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { loadBody } from '../../api/load-or-enter.ts'
-import { studioApiOf } from '../../api/studio-api.ts'
-import { SitePage } from './site-page.tsx'
+import { EntriesPage } from './entries-page.tsx'
 import type { EntryField } from './entry-panel.tsx'
 import { TitleFields } from './title-fields.tsx'
 
@@ -39,15 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saves or removes a majlis. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const api = studioApiOf(context)
-  const sent = await sendEntry(await readForm(request), MajlisFields, {
+export async function action(args: ActionFunctionArgs) {
+  return await answerEntry(args, MajlisFields, (api) => ({
     numbers: 'measures',
     create: { schema: MajlisFields, send: (body) => api(createMajlis, { body }) },
     change: (id, body) => api(changeMajlis, { params: { id }, body }),
     remove: (id) => api(removeMajlis, { params: { id } }),
-  })
-  return toAnswer(sent)
+  }))
 }
 
 /** `/studio/majalis`: adds, changes and removes majalis on the map. */
@@ -56,7 +52,7 @@ export function Component() {
   useCountriesWarning(loaded)
   const countries = loaded ?? []
   return (
-    <SitePage
+    <EntriesPage
       title={t('studioSite.majalis.title')}
       empty={{ title: t('studioSite.majalis.none'), message: t('studioSite.majalis.noneText') }}
       columns={columnsWith(countries)}

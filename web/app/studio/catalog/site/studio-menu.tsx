@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is created.
-import { sendEntry } from './send-entry.ts'
+import { answerEntry } from './send-entry.ts'
 import {
   changeMenuEntry,
   createMenuEntry,
@@ -10,15 +10,13 @@ import {
   removeMenuEntry,
 } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { readForm, toAnswer } from '#forms/form-request.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { loadBody } from '../../api/load-or-enter.ts'
-import { studioApiOf } from '../../api/studio-api.ts'
 import { numberColumn } from '../../shared/page/record-table.tsx'
 import type { EntryField } from './entry-panel.tsx'
-import { SitePage } from './site-page.tsx'
+import { EntriesPage } from './entries-page.tsx'
 import { TitleFields } from './title-fields.tsx'
 
 /** Loads the menu. */
@@ -27,21 +25,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saves or removes a menu entry. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const api = studioApiOf(context)
-  const sent = await sendEntry(await readForm(request), MenuFields, {
+export async function action(args: ActionFunctionArgs) {
+  return await answerEntry(args, MenuFields, (api) => ({
     create: { schema: MenuFields, send: (body) => api(createMenuEntry, { body }) },
     change: (id, body) => api(changeMenuEntry, { params: { id }, body }),
     remove: (id) => api(removeMenuEntry, { params: { id } }),
-  })
-  return toAnswer(sent)
+  }))
 }
 
 /** `/studio/menu`: adds, names, moves and removes entries of the site's menu. */
 export function Component() {
   const entries = useLoaderData<typeof loader>()
   return (
-    <SitePage
+    <EntriesPage
       title={t('studioMenu.title')}
       empty={{ title: t('studioMenu.none'), message: t('studioMenu.noneText') }}
       columns={columns()}

@@ -13,7 +13,7 @@ import { Panel } from '#ui/dialog/panel.tsx'
 import { newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { type Selection, SelectionBar } from '../../shared/selection.tsx'
-import { Combobox, useSuggestions } from '../../shared/fields/combobox.tsx'
+import { Combobox } from '../../shared/fields/combobox.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { RefusedList } from '../../shared/alert-list.tsx'
@@ -89,22 +89,19 @@ export function LibraryBar({ recordings, selection, actions }: LibraryBarProps) 
 
 function AddPanel({ onClose, onChoose }: { onClose: () => void; onChoose: (itemId: string) => void }) {
   const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const found = useSuggestions('recording', text, isOpen)
   return (
     <Panel title={t('studioLibrary.add')} isOpen onClose={onClose}>
       <div className={styles['add']}>
         <Combobox
+          of="recording"
           label={t('studioEditor.field.title')}
           hint={t('studioLibrary.addHint')}
           text={text}
           onText={setText}
           maxLength={100}
-          suggestions={found}
           onChoose={({ value }) => onChoose(value)}
-          onOpen={setOpen}
+          none={t('studioArticles.moment.none')}
         />
-        <p role="status">{found?.length === 0 && t('studioArticles.moment.none')}</p>
       </div>
     </Panel>
   )

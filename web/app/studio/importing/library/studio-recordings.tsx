@@ -95,12 +95,9 @@ function StateChips({
     <div className={styles['chips']}>
       <FilterChips
         label={t('studioLibrary.states')}
-        chips={chips.map(([state, name]) => ({
-          name: t(name),
-          count: counts[state ?? 'all'],
-          to: listHref(path, { ...filter, state }),
-          isCurrent: state === filter.state,
-        }))}
+        choices={chips.map(([state, name]) => [state, t(name), counts[state ?? 'all']])}
+        current={filter.state}
+        hrefOf={(state) => listHref(path, { ...filter, state })}
       />
     </div>
   )

@@ -15,10 +15,14 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { browserApi } from '#api/api-context.ts'
 import { StateLabel } from '../../shared/state-label.tsx'
 import { accessName } from '../../shared/item-labels.ts'
-import { TopicsField } from '../../shared/fields/topics-field.tsx'
-import { ChipsField, type SlugsFieldProps, WordField } from '../../shared/fields/suggestion-fields.tsx'
+import {
+  ChipsField,
+  type SlugsFieldProps,
+  TopicsField,
+  WordField,
+} from '../../shared/fields/suggestion-fields.tsx'
 import { LanguageSelect } from '../../shared/fields/language-select.tsx'
-import { itemPath } from '../draft/new-draft.ts'
+import { itemPath, useItemAddress } from '../draft/new-draft.ts'
 import { asArticle, type DraftHandle, useDraft } from '../draft/use-draft.ts'
 import { TitleField, SlugField } from '../editor/fields/title-fields.tsx'
 import { HistoryTab } from '../editor/history-tab.tsx'
@@ -32,7 +36,6 @@ import {
   onTyped,
   useDraftField,
 } from '../editor/publish/faults.tsx'
-import { useItemAddress } from '../editor/use-item-address.ts'
 import layout from '../editor/item-editor.module.css'
 import styles from './article-editor.module.css'
 

@@ -77,19 +77,16 @@ export function Component() {
 }
 
 function ShowChips({ run, show }: { run: BulkRun; show: BulkShow | undefined }) {
-  const all = [undefined, t('studioBulk.show.all'), countAll(run)] as const
-  const others = (Object.keys(showNames) as BulkShow[])
-    .filter((one) => run.counts[one] > 0 || one === show)
-    .map((one) => [one, t(showNames[one]), run.counts[one]] as const)
+  const offered = (Object.keys(showNames) as BulkShow[]).filter((one) => run.counts[one] > 0 || one === show)
   return (
     <FilterChips
       label={t('studioBulk.rows')}
-      chips={[all, ...others].map(([one, name, count]) => ({
-        name,
-        count,
-        to: listHref(pathOf(run), { show: one }),
-        isCurrent: one === show,
-      }))}
+      choices={[
+        [undefined, t('studioBulk.show.all'), countAll(run)],
+        ...offered.map((one) => [one, t(showNames[one]), run.counts[one]] as const),
+      ]}
+      current={show}
+      hrefOf={(one) => listHref(pathOf(run), { show: one })}
     />
   )
 }

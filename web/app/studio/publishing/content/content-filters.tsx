@@ -24,33 +24,30 @@ import styles from './content-filters.module.css'
 type Counts = AnswerOf<typeof listItems>['counts']
 
 const stateChips = [
-  [undefined, 'studioContent.chip.all', 'all'],
-  ['published', 'studioContent.chip.published', 'published'],
-  ['draft', 'studioContent.chip.drafts', 'draft'],
-  ['review', 'studioContent.chip.review', 'review'],
-  ['scheduled', 'studioContent.chip.scheduled', 'scheduled'],
-  ['withdrawn', 'studioContent.chip.withdrawn', 'withdrawn'],
-  ['attention', 'studioContent.chip.attention', 'attention'],
-  ['trash', 'studioContent.chip.trash', 'trash'],
-] as const satisfies readonly (readonly [Filter['state'], MessageKey, keyof Counts])[]
+  [undefined, 'studioContent.chip.all'],
+  ['published', 'studioContent.chip.published'],
+  ['draft', 'studioContent.chip.drafts'],
+  ['review', 'studioContent.chip.review'],
+  ['scheduled', 'studioContent.chip.scheduled'],
+  ['withdrawn', 'studioContent.chip.withdrawn'],
+  ['attention', 'studioContent.chip.attention'],
+  ['trash', 'studioContent.chip.trash'],
+] as const satisfies readonly (readonly [Filter['state'], MessageKey])[]
 
 /** States that are always shown; the others only if they have items. */
-const alwaysShown = new Set<keyof Counts>(['all', 'published', 'draft', 'scheduled'])
+const alwaysShown = new Set<Filter['state']>([undefined, 'published', 'draft', 'scheduled'])
 
 /** The number of items in each state, as links that filter by it. */
 export function StateChips({ filter, counts }: { filter: Filter; counts: Counts }) {
   const shown = stateChips.filter(
-    ([state, , count]) => alwaysShown.has(count) || counts[count] > 0 || state === filter.state,
+    ([state]) => alwaysShown.has(state) || counts[state ?? 'all'] > 0 || state === filter.state,
   )
   return (
     <FilterChips
       label={t('studioContent.states')}
-      chips={shown.map(([state, name, count]) => ({
-        name: t(name),
-        count: counts[count],
-        to: hrefOf({ ...filter, state }),
-        isCurrent: state === filter.state,
-      }))}
+      choices={shown.map(([state, name]) => [state, t(name), counts[state ?? 'all']])}
+      current={filter.state}
+      hrefOf={(state) => hrefOf({ ...filter, state })}
     />
   )
 }

@@ -17,7 +17,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { CheckedForm } from '../../shared/checked-form.tsx'
 import { useOneAtATime } from '../../shared/use-calls.ts'
-import { useRowFocus } from '../../shared/use-row-focus.ts'
+import { useRowFocus } from '../../shared/list-page.tsx'
 import { type Filter, hrefOf } from './content-filter.ts'
 import styles from './content-filters.module.css'
 

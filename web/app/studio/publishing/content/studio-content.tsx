@@ -23,7 +23,7 @@ import { ColumnChoice } from './columns.tsx'
 import { AppliedFilters, FilterPopover, SearchField, StateChips } from './content-filters.tsx'
 import { ContentTable } from './content-table.tsx'
 import { SavedViews } from './saved-views.tsx'
-import styles from './content-page.module.css'
+import styles from './content-filters.module.css'
 
 /** Loads a page of the list with the filter of the URL, and the user's saved views. */
 export async function loader(args: LoaderFunctionArgs) {

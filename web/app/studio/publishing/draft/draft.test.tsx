@@ -14,7 +14,7 @@ import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, edited } from '#test/studio.ts'
 import { Field } from '#ui/field/field.tsx'
 import { SaveLabel } from '../../shared/auto-save/save-label.tsx'
-import { DraftConflict } from './draft-conflict.tsx'
+import { DraftConflict } from '../editor/item-head.tsx'
 import { asCollection, endDrafts, useDraft } from './use-draft.ts'
 
 function Editor({ item }: { item: EditedItem }) {

@@ -8,11 +8,12 @@ import { idempotencyField } from '#forms/idempotency-key.ts'
 import { PageAccount } from '#session/account/page-account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { ConflictDialog } from '../../shared/auto-save/conflict-dialog.tsx'
 import { SaveLabel } from '../../shared/auto-save/save-label.tsx'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { useOneAtATime } from '../../shared/use-calls.ts'
 import { itemPath } from '../draft/new-draft.ts'
-import { DraftConflict } from '../draft/draft-conflict.tsx'
+import { fieldLabels, fieldName } from '../draft/field-labels.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { beginFormId } from './fields/title-fields.tsx'
 import { PublishButtons } from './publish/publish-buttons.tsx'
@@ -59,6 +60,24 @@ export function ItemHead({
         {item.trashed_at === null ? <PublishButtons handle={handle} /> : <TrashNotice handle={handle} />}
       </Row>
     </Row>
+  )
+}
+
+/** Asks whose value to use where two people have changed one field of a draft. */
+export function DraftConflict({ handle: { conflict, draft, settle } }: { handle: DraftHandle }) {
+  const name = conflict?.savedBy ?? ''
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      labels={{
+        text: t('studioEditor.conflict.text', { name }),
+        theirs: t('studioEditor.conflict.theirs', { name }),
+        allTheirs: t('studioEditor.conflict.allTheirs', { name }),
+      }}
+      nameOf={(path) => (path === 'tracks' ? t('studioEditor.conflict.order') : fieldName(path, draft))}
+      textOf={fieldLabels}
+      onSettle={(choices) => void settle(choices)}
+    />
   )
 }
 

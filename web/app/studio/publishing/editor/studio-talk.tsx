@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Going from one tab to another loads nothing. */
-export { isOtherItem as shouldRevalidate } from './use-item-address.ts'
+export { isOtherItem as shouldRevalidate } from '../draft/new-draft.ts'
 
 /** `/studio/items/:id/talks/:key`: one talk of a collection, with its recording and its questions. */
 export function Component() {

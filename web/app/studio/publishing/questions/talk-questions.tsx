@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { Text } from '#ui/text/text.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { QuestionsWorkspace } from './workspace/questions-workspace.tsx'
-import type { ChangeQuestions } from './list/question-acts.ts'
+import type { ChangeQuestions } from './list/questions.ts'
 import { type HeardRecording, useRecording } from './sound/use-recording.ts'
 import { learnTopics } from '../../shared/fields/topic-names.ts'
 

@@ -13,38 +13,45 @@ export interface ComboboxProps extends Pick<
   FieldProps,
   'id' | 'label' | 'hint' | 'error' | 'maxLength' | 'required'
 > {
+  of: SuggestedKind
   text: string
   onText: (text: string) => void
-  /** The suggestions for the text; undefined until loaded. */
-  suggestions: readonly Suggestion[] | undefined
+  /** Values that are not suggested, because they are chosen already. */
+  chosen?: readonly string[] | undefined
   onChoose: (suggestion: Suggestion) => void
-  /** Called when the suggestions open and close. */
-  onOpen: (isOpen: boolean) => void
-  /** The last line: creates an item from the typed text. */
-  making?: { label: string; onMake: () => void } | undefined
+  /** The last line, where no suggestion has the typed name. */
+  creation?: NameCreation | undefined
+  /** Says that nothing was found. */
+  none?: string
   /** Rendered before the field, such as the chosen items. */
   before?: ReactNode
   /** Called for Backspace in the empty field. */
   onBackspace?: () => void
 }
 
+/** Creates what is missing among the suggestions. */
+export interface NameCreation<Made = void> {
+  isSameName: (one: string, other: string) => boolean
+  labelOf: (name: string) => string
+  create: (name: string) => Made
+}
+
 /** A field for choosing by typing, following the ARIA pattern of an editable combobox with a list. */
 export function Combobox(props: ComboboxProps) {
-  const { text, onText, suggestions = [], onChoose, onOpen, making, before, onBackspace, ...field } = props
+  const { of, text, onText, chosen = [], onChoose, creation, none, before, onBackspace, ...field } = props
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const lines = [
+  const found = useSuggestions(of, text, isOpen)
+  const suggestions = found?.filter(({ value }) => !chosen.includes(value)) ?? []
+  const lines: readonly Line[] = [
     ...suggestions.map((one) => ({ key: one.value, content: one.label, run: () => onChoose(one) })),
-    ...(making === undefined
-      ? []
-      : [{ key: '', content: making.label, isEmphasized: true, run: making.onMake }]),
+    ...creationLines(text.trim(), found, creation),
   ]
   const isShown = isOpen && lines.length > 0
   const open = (isNow: boolean): void => {
     setOpen(isNow)
     setActive(-1)
-    onOpen(isNow)
   }
   const choose = (index: number): void => {
     lines[index]?.run()
@@ -104,8 +111,25 @@ export function Combobox(props: ComboboxProps) {
       <Text variant="unseen" role="status">
         {isShown && t('studioEditor.words.count', { count: suggestions.length })}
       </Text>
+      {none !== undefined && <p role="status">{found?.length === 0 && none}</p>}
     </div>
   )
+}
+
+interface Line extends Option {
+  run: () => void
+}
+
+/** The line that creates what is typed, once it is not among the suggestions. */
+function creationLines(
+  name: string,
+  found: readonly Suggestion[] | undefined,
+  creation: NameCreation | undefined,
+): Line[] {
+  if (creation === undefined || found === undefined || name === '') return []
+  const { isSameName, labelOf, create } = creation
+  if (found.some(({ label }) => isSameName(label, name))) return []
+  return [{ key: '', content: labelOf(name), isEmphasized: true, run: () => create(name) }]
 }
 
 /** A line of a list of options. */
@@ -174,7 +198,7 @@ export interface Suggestion {
 export type SuggestedKind = 'speaker' | 'topic' | 'city' | 'collection' | 'recording' | 'article'
 
 /** Suggestions for a text while it is being typed; undefined while closed, and until the first response. */
-export function useSuggestions(of: SuggestedKind, text: string, isOn: boolean): Suggestion[] | undefined {
+function useSuggestions(of: SuggestedKind, text: string, isOn: boolean): Suggestion[] | undefined {
   return useSearch(text, {
     isOn,
     read: async (typed) => {

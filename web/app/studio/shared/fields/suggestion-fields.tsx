@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'
 import { RemovableChip } from '#ui/list/chip.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
 import {
   Combobox,
   type ComboboxProps,
+  type NameCreation,
   type SuggestedKind,
   type Suggestion,
-  useSuggestions,
 } from './combobox.tsx'
+import { isSameName, learnTopics, makeTopic, nameOfTopic, type Topic, topicNames } from './topic-names.ts'
 import styles from './combobox.module.css'
 
 /** A field for several slugs. */
@@ -22,23 +25,13 @@ interface ChipsFieldProps extends SlugsFieldProps {
   nameOf: (slug: string) => string
   /** Called with each choice, whose name is known from now on. */
   onChoose?: (chosen: Suggestion) => void
-  /** Creates what is missing among the suggestions. */
-  creation?: {
-    isSameName: (one: string, other: string) => boolean
-    labelOf: (name: string) => string
-    create: (name: string) => Promise<Suggestion | undefined>
-  }
+  creation?: NameCreation<Promise<Suggestion | undefined>>
 }
 
 /** Chooses several by typing; each is a chip that can be removed. */
 export function ChipsField(props: ChipsFieldProps) {
-  const { of, value, onChange, nameOf, onChoose, creation, ...field } = props
+  const { value, onChange, nameOf, onChoose, creation, ...field } = props
   const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const found = useSuggestions(of, text, isOpen)
-  const name = text.trim()
-  const isNew =
-    found !== undefined && name !== '' && !found.some(({ label }) => creation?.isSameName(label, name))
   // What is being created is added to what is chosen by then.
   const chosen = useRef(value)
   useEffect(() => {
@@ -56,14 +49,9 @@ export function ChipsField(props: ChipsFieldProps) {
       text={text}
       onText={setText}
       maxLength={120}
-      suggestions={found?.filter((one) => !value.includes(one.value))}
+      chosen={value}
       onChoose={add}
-      onOpen={setOpen}
-      making={
-        creation !== undefined && isNew
-          ? { label: creation.labelOf(name), onMake: () => void creation.create(name).then(add) }
-          : undefined
-      }
+      creation={creation && { ...creation, create: (name) => void creation.create(name).then(add) }}
       onBackspace={() => onChange(value.slice(0, -1))}
       before={
         value.length > 0 && (
@@ -89,22 +77,47 @@ interface WordFieldProps extends Pick<ComboboxProps, 'id' | 'label' | 'error' | 
 }
 
 /** An existing name, or a new one, which is created by publishing. */
-export function WordField({ of, value, onChange, ...field }: WordFieldProps) {
-  const [isOpen, setOpen] = useState(false)
-  const found = useSuggestions(of, value, isOpen)
-  const name = value.trim()
-  const isNew = found !== undefined && name !== '' && found.every(({ label }) => label !== name)
+export function WordField({ value, onChange, ...field }: WordFieldProps) {
   return (
     <Combobox
       {...field}
       text={value}
       onText={onChange}
-      suggestions={found}
       onChoose={({ label }) => onChange(label)}
-      onOpen={setOpen}
-      making={
-        isNew ? { label: t('studioEditor.words.keepNew', { name }), onMake: () => onChange(name) } : undefined
-      }
+      creation={{
+        isSameName: (one, other) => one === other,
+        labelOf: (name) => t('studioEditor.words.keepNew', { name }),
+        create: onChange,
+      }}
     />
   )
+}
+
+/** Chooses topics by typing; a missing one is created in place. */
+export function TopicsField(field: SlugsFieldProps) {
+  const nameOf = useTopicNames(field.value)
+  return (
+    <ChipsField
+      {...field}
+      of="topic"
+      nameOf={nameOf}
+      onChoose={({ value, label }) => topicNames.setState({ [value]: label })}
+      creation={{ isSameName, labelOf: (name) => t('studioEditor.words.makeTopic', { name }), create }}
+    />
+  )
+}
+
+/** Names topics; by their slugs until their names are loaded. */
+export function useTopicNames(slugs: readonly string[]): (slug: string) => string {
+  const names = useStore(topicNames)
+  const all = slugs.join()
+  useEffect(() => void learnTopics(all.split(',').filter((slug) => slug !== '')), [all])
+  return (slug) => nameOfTopic(names, slug)
+}
+
+async function create(name: string): Promise<Topic | undefined> {
+  const made = await makeTopic(name)
+  if (typeof made !== 'string') return made
+  showToast('error', made)
+  return undefined
 }

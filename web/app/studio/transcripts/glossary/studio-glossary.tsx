@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 // First: it must run before any schema is made.
-import { sendEntry, takeLines } from '../../catalog/site/send-entry.ts'
+import { answerEntry } from '../../catalog/site/send-entry.ts'
 import {
   changeTerm,
   createTerm,
@@ -10,25 +10,19 @@ import {
   removeTerm,
   TermFields,
 } from '@sohbet/contract/studio'
-import { useState } from 'react'
 import { currentLanguage, t } from '@sohbet/messages'
-import { readForm, toAnswer } from '#forms/form-request.ts'
 import { languageName } from '#features/catalog/labels.ts'
-import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { loadBody } from '../../api/load-or-enter.ts'
-import { studioApiOf } from '../../api/studio-api.ts'
 import { readFilter } from '../../shared/list-filter.ts'
-import { PageHead } from '../../layout/page-head.tsx'
 import { OtherNames } from '../../catalog/names/names-page.tsx'
 import { contentLanguages } from '../../shared/item-labels.ts'
-import { ListPage, ListSearch } from '../../shared/list-page.tsx'
-import { EntryTable } from '../../catalog/site/site-page.tsx'
+import { ListSearch } from '../../shared/list-page.tsx'
+import { EntriesPage } from '../../catalog/site/entries-page.tsx'
 import { LanguageSelect } from '../../shared/fields/language-select.tsx'
-import { type EntryForm, EntryPanel } from '../../catalog/site/entry-panel.tsx'
+import type { EntryForm } from '../../catalog/site/entry-panel.tsx'
 
 /** The terms that the address asks for. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,16 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saves or removes a term. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const api = studioApiOf(context)
-  const form = await readForm(request)
-  takeLines(form, 'wrong_forms')
-  const sent = await sendEntry(form, TermFields, {
+export async function action(args: ActionFunctionArgs) {
+  return await answerEntry(args, TermFields, (api) => ({
+    lines: 'wrong_forms',
     create: { schema: TermFields, send: (body) => api(createTerm, { body }) },
     change: (id, body) => api(changeTerm, { params: { id }, body }),
     remove: (id) => api(removeTerm, { params: { id } }),
-  })
-  return toAnswer(sent)
+  }))
 }
 
 const path = '/studio/transcripts/glossary'
@@ -58,58 +49,38 @@ export function Component() {
     filter: { search, language = '' },
     terms,
   } = useLoaderData<typeof loader>()
-  const [open, setOpen] = useState<GlossaryTerm | 'new'>()
   const isNarrowed = search !== '' || language !== ''
+  const clear = t('studioTranscripts.clear')
   return (
-    <>
-      <PageHead title={t('studioGlossary.title')}>
-        <Button variant="primary" onClick={() => setOpen('new')}>
-          {t('studioGlossary.add')}
-        </Button>
-      </PageHead>
-      <ListPage>
-        <p>{t('studioGlossary.about')}</p>
-        <ListSearch
-          path={path}
-          label={t('studioGlossary.find')}
-          filter={{ search, language }}
-          text={{
-            label: t('studioGlossary.search'),
-            hint: t('studioGlossary.searchHint'),
-            clear: t('studioTranscripts.clear'),
-          }}
-        >
-          <LanguageSelect
-            name="language"
-            defaultValue={language}
-            placeholder={t('studioTranscripts.filter.languages')}
-          />
-        </ListSearch>
-        {terms.length === 0 ? (
-          <EmptyState
-            title={t('studioGlossary.none')}
-            message={t('studioGlossary.noneText')}
-            {...(isNarrowed && { action: { label: t('studioTranscripts.clear'), to: path } })}
-          />
-        ) : (
-          <EntryTable
-            caption={t('studioGlossary.title')}
-            columns={columns()}
-            rows={terms}
-            nameOf={({ term }) => term}
-            onOpen={setOpen}
-          />
-        )}
-      </ListPage>
-      {open !== undefined && (
-        <EntryPanel
-          {...termForm(language === '' ? readersLanguage() : language)}
-          entry={open === 'new' ? undefined : open}
-          name={open === 'new' ? undefined : open.term}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </>
+    <EntriesPage
+      title={t('studioGlossary.title')}
+      search={
+        <>
+          <p>{t('studioGlossary.about')}</p>
+          <ListSearch
+            path={path}
+            label={t('studioGlossary.find')}
+            filter={{ search, language }}
+            text={{ label: t('studioGlossary.search'), hint: t('studioGlossary.searchHint'), clear }}
+          >
+            <LanguageSelect
+              name="language"
+              defaultValue={language}
+              placeholder={t('studioTranscripts.filter.languages')}
+            />
+          </ListSearch>
+        </>
+      }
+      empty={{
+        title: t('studioGlossary.none'),
+        message: t('studioGlossary.noneText'),
+        action: isNarrowed ? { label: clear, to: path } : undefined,
+      }}
+      columns={columns()}
+      nameOf={({ term }) => term}
+      groups={[{ caption: t('studioGlossary.title'), rows: terms }]}
+      form={termForm(language === '' ? readersLanguage() : language)}
+    />
   )
 }
 

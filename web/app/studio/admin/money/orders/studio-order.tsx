@@ -1,4 +1,5 @@
 import {
+  closeStudioOrder,
   getStudioOrder,
   type OrderMoment,
   type OrderTimeline,
@@ -25,7 +26,6 @@ import { provingApi } from '#studio/login/proof.ts'
 import { ActionDialog } from '../../action-dialog.tsx'
 import { PersonLabel, OrderStateLabel } from '../labels.tsx'
 import { purchaseLabel, providerName } from '../order-labels.ts'
-import { CloseDialog } from './close-dialog.tsx'
 import { OrderLists } from './order-lists.tsx'
 import styles from './timeline.module.css'
 
@@ -165,6 +165,22 @@ function RefundDialog({
         />
       )}
     </ActionDialog>
+  )
+}
+
+/** Closes an order under review for which no money came. */
+function CloseDialog({ reference, onClose }: { reference: string; onClose: () => void }) {
+  return (
+    <ActionDialog
+      title={t('studioOrders.close.title')}
+      lead={t('studioOrders.close.lead')}
+      done={t('studioOrders.close.done')}
+      onClose={onClose}
+      isDangerous
+      send={async (text) =>
+        await provingApi(closeStudioOrder, { params: { reference }, body: { reason: text('reason') } })
+      }
+    />
   )
 }
 

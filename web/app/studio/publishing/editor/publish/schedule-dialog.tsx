@@ -7,7 +7,7 @@ import { FieldLayout, Fields } from '#ui/field/field-layout.tsx'
 import { formatLongDate, formatTimeOfDay } from '#ui/format/format-date.ts'
 import { inZone } from '#ui/format/moment.ts'
 import { CheckedForm } from '#studio/shared/checked-form.tsx'
-import { toLocalMoment } from '#studio/shared/local-moment.ts'
+import { toLocalMoment } from '#studio/shared/when.tsx'
 
 /** Asks for the day and time to publish, in the user's time zone, which it names. */
 export function ScheduleDialog({

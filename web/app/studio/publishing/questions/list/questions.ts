@@ -1,5 +1,7 @@
 import type { DraftQuestion } from '@sohbet/contract/studio'
 import { newUuid } from '#lib/new-uuid.ts'
+import { addStep, type Step, takeBack } from '#studio/shared/steps.ts'
+import { toTenth } from './format-exact-time.ts'
 
 /** The questions of a talk, in the order of their times. */
 export type Questions = readonly DraftQuestion[]
@@ -39,3 +41,59 @@ export function toLine(text: string): string {
 
 /** A key for a new question; the contract allows up to 40 characters. */
 export const newKey = newUuid
+
+/** Changes the current questions of the draft. */
+export type ChangeQuestions = (make: (now: Questions) => DraftQuestion[]) => void
+
+type QuestionStep = Step<DraftQuestion>
+
+/** Actions on the questions of a talk, all of which can be undone. */
+export interface QuestionActs {
+  /** Adds an empty question; returns its key. */
+  add(seconds: number): string
+  edit(key: string, fields: Partial<Pick<DraftQuestion, 'question' | 'topic'>>): void
+  move(key: string, seconds: number): void
+  remove(key: string): QuestionStep | undefined
+  /** Replaces all questions, as one step. */
+  replace(questions: DraftQuestion[]): QuestionStep | undefined
+  /** Undoes a step, by default the last one; returns whether there was one. */
+  undo(step?: QuestionStep): boolean
+}
+
+/** Creates the actions over a function that changes the questions; `endOf` is the end of their talk. */
+export function createQuestionActs(change: ChangeQuestions, endOf: () => number): QuestionActs {
+  let steps: readonly QuestionStep[] = []
+  const take = (name: string, make: (now: Questions) => DraftQuestion[]): QuestionStep | undefined => {
+    let step: QuestionStep | undefined
+    change((now) => {
+      const after = sortByTime(make(now))
+      // The server may name a topic after its question was removed: undoing that would have no effect.
+      const isChanged = after.length !== now.length || after.some((one, index) => one !== now[index])
+      if (isChanged) step = { before: now, after, name, at: Date.now() }
+      return after
+    })
+    if (step !== undefined) steps = addStep(steps, step)
+    return step
+  }
+  const put = (key: string, fields: Partial<DraftQuestion>) => (now: Questions) =>
+    now.map((question) => (question.key === key ? { ...question, ...fields } : question))
+  const place = (seconds: number): number => toTenth(withinTalk(seconds, endOf()))
+  return {
+    add: (seconds) => {
+      const key = newKey()
+      const question = { key, question: '', topic: null, start_seconds: place(seconds) }
+      take(`add ${key}`, (now) => [...now, question])
+      return key
+    },
+    edit: (key, fields) => void take(`edit ${key} ${Object.keys(fields).join(' ')}`, put(key, fields)),
+    move: (key, seconds) => void take(`move ${key}`, put(key, { start_seconds: place(seconds) })),
+    remove: (key) => take(`remove ${key}`, (now) => now.filter((question) => question.key !== key)),
+    replace: (questions) => take(`replace ${newKey()}`, () => questions),
+    undo: (step = steps.at(-1)) => {
+      if (step === undefined || !steps.includes(step)) return false
+      steps = steps.filter((other) => other !== step)
+      change((now) => takeBack(step, now))
+      return true
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { t } from '@sohbet/messages'
 import {
   findTopics,
@@ -8,6 +8,7 @@ import {
   useTopicName,
 } from '#studio/shared/fields/topic-names.ts'
 import { type Option, OptionList } from '#studio/shared/fields/combobox.tsx'
+import { useSearch } from '#studio/shared/use-read.ts'
 import styles from './question-row.module.css'
 
 /** A question's topic: an existing one, or a new one, which is created in place. */
@@ -85,14 +86,24 @@ type TopicLine = { is: 'topic'; topic: Topic } | { is: 'add'; label: string }
 /** Milliseconds after a letter until the request. */
 const pauseMs = 150
 
+async function findFor(text: string): Promise<{ text: string; topics: Topic[] }> {
+  return { text, topics: (await findTopics(text)) ?? [] }
+}
+
 /** The input, results and choice of a question's topic field. */
 function useTopicChoice(value: string | null, onChange: (value: string | null) => void) {
   const name = useTopicName(value)
   // Null while nobody types: then the field shows the chosen topic.
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
-  const { found, isOpen, isPending, active, setActive, ask, close } = useTopicSearch()
-  const lines = linesOf(found, typed ?? '')
+  // The text that the list is for; undefined while it is closed.
+  const [search, setSearch] = useState<string>()
+  const isOn = search !== undefined
+  const found = useSearch(search ?? '', { read: findFor, pauseMs: search === '' ? 0 : pauseMs, isOn })
+  const lines = linesOf(found?.topics ?? [], typed ?? '')
+  const isOpen = found !== undefined && lines.length > 0
+  const [active, setActive] = useActiveLine(found)
+  const close = (): void => setSearch(undefined)
   const settle = (to: string | null): void => {
     close()
     setTyped(null)
@@ -110,19 +121,19 @@ function useTopicChoice(value: string | null, onChange: (value: string | null) =
   return {
     text: typed ?? name,
     lines,
-    isOpen: isOpen && lines.length > 0,
+    isOpen,
     active,
     error,
     choose,
     type: (text: string) => {
       setTyped(text)
       setError(undefined)
-      ask(text)
+      setSearch(text)
     },
-    open: () => ask(''),
+    open: () => setSearch(''),
     /** The input is a topic, empty, or unknown: then it stays with an error. */
     leave: () => {
-      const known = found.find(({ label }) => isSameName(label, typed ?? ''))
+      const known = found?.topics.find(({ label }) => isSameName(label, typed ?? ''))
       if (typed === null) return close()
       if (typed.trim() === '') return settle(null)
       if (known !== undefined) return settle(known.value)
@@ -133,57 +144,29 @@ function useTopicChoice(value: string | null, onChange: (value: string | null) =
     /** Whether the list handled the key. */
     press: ({ key }: Pick<KeyboardEvent, 'key'>): boolean => {
       if (key === 'ArrowDown' || key === 'ArrowUp') {
-        if (!isOpen) ask(typed ?? '')
+        if (found === undefined) setSearch(typed ?? '')
         else setActive(stepOf(key, active, lines.length))
         return true
       }
       // The user cannot choose a line that is not shown yet.
-      if (key === 'Enter' && isPending && typed?.trim()) return true
-      if (key === 'Enter' && isOpen && active >= 0) {
+      if (key === 'Enter' && isOn && found?.text !== search && typed?.trim()) return true
+      if (key === 'Enter' && found !== undefined && active >= 0) {
         void choose(lines[active])
         return true
       }
-      if (key !== 'Escape' || (!isOpen && typed === null)) return false
+      if (key !== 'Escape' || (found === undefined && typed === null)) return false
       settle(value)
       return true
     },
   }
 }
 
-/** Searches while typing; only the last response counts. */
-function useTopicSearch() {
-  const [found, setFound] = useState<Topic[]>([])
-  const [isOpen, setOpen] = useState(false)
-  // The list does not match the input yet.
-  const [isPending, setPending] = useState(false)
-  const [active, setActive] = useState(-1)
-  const requested = useRef<{ round: number; timer?: ReturnType<typeof setTimeout> }>({ round: 0 })
-  const stop = (): number => {
-    clearTimeout(requested.current.timer)
-    requested.current.round += 1
-    return requested.current.round
-  }
-  const ask = (search: string): void => {
-    const round = stop()
-    const variant = async (): Promise<void> => {
-      const topics = await findTopics(search)
-      // There was further input or a choice meanwhile.
-      if (round !== requested.current.round) return
-      setFound(topics ?? [])
-      // Typing selects the first line; merely opening the list selects none.
-      setActive(search.trim() === '' ? -1 : 0)
-      setOpen(true)
-      setPending(false)
-    }
-    setPending(true)
-    requested.current.timer = setTimeout(() => void variant(), search === '' ? 0 : pauseMs)
-  }
-  const close = (): void => {
-    stop()
-    setPending(false)
-    setOpen(false)
-  }
-  return { found, isOpen, isPending, active, setActive, ask, close }
+/** The active line of a list. Typing selects the first one; merely opening the list selects none. */
+function useActiveLine(found: { text: string } | undefined): [number, (index: number) => void] {
+  const [chosen, setChosen] = useState<{ found: unknown; index: number }>()
+  const first = found === undefined || found.text.trim() === '' ? -1 : 0
+  const active = chosen?.found === found && chosen !== undefined ? chosen.index : first
+  return [active, (index) => setChosen({ found, index })]
 }
 
 function stepOf(key: 'ArrowDown' | 'ArrowUp', active: number, count: number): number {

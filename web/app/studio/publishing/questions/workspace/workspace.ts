@@ -2,8 +2,14 @@ import { flushSync } from 'react-dom'
 import { t } from '@sohbet/messages'
 import { createStore } from 'zustand/vanilla'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { type ChangeQuestions, createQuestionActs } from '../list/question-acts.ts'
-import { maxQuestions, placeAt, type Questions, withinTalk } from '../list/questions.ts'
+import {
+  type ChangeQuestions,
+  createQuestionActs,
+  maxQuestions,
+  placeAt,
+  type Questions,
+  withinTalk,
+} from '../list/questions.ts'
 import type { RowActs } from '../rows/question-row.tsx'
 import { snap } from '../sound/silences.ts'
 import type { Sound } from '../sound/sound.ts'

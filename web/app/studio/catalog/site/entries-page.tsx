@@ -1,39 +1,49 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/list/empty-state.tsx'
+import { EmptyState, type EmptyStateAction } from '#ui/list/empty-state.tsx'
 import type { TableColumn, TableProps } from '#ui/list/table.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { ListPage } from '../../shared/list-page.tsx'
 import { PageContent } from '../../shared/page/page-parts.tsx'
 import { actionColumn, RecordTable } from '../../shared/page/record-table.tsx'
 import { type EntryForm, EntryPanel } from './entry-panel.tsx'
 import type { CurrentEntry } from './send-entry.ts'
 
-interface SitePageProps<Entry> {
+interface EntriesPageProps<Entry> {
   title: string
+  /** Shown above the list, such as its search. */
+  search?: ReactNode
   /** Shown without entries. */
-  empty: { title: string; message: string }
+  empty: { title: string; message: string; action?: EmptyStateAction | undefined }
   columns: readonly TableColumn<Entry>[]
   nameOf: (entry: Entry) => string
   /** A table each; a single one needs no visible caption below the title. */
   groups: readonly { caption: string; rows: readonly Entry[] }[]
   form: EntryForm<Entry>
+  /** Renders the form that merges an entry into another. */
+  renderMerge?: ((entry: Entry, onClose: () => void) => ReactNode) | undefined
 }
 
-/** A page with entries of the site: title, button for a new one, the list, and the form of an entry. */
-export function SitePage<Entry extends CurrentEntry>(props: SitePageProps<Entry>) {
-  const { title, empty, columns, nameOf, groups, form } = props
-  const [open, setOpen] = useState<Entry | 'new'>()
+/** A page of entries: title, button for a new one, the list, and the form of an entry. */
+export function EntriesPage<Entry extends CurrentEntry>(props: EntriesPageProps<Entry>) {
+  const { title, search, empty, columns, nameOf, groups, form, renderMerge } = props
+  // The form of a new entry has none.
+  const [open, setOpen] = useState<{ entry?: Entry; isMerging?: boolean }>()
   const shown = groups.filter(({ rows }) => rows.length > 0)
-  const entry = open === 'new' ? undefined : open
+  const close = (): void => setOpen(undefined)
+  const Content = search === undefined ? PageContent : ListPage
   return (
     <>
       <PageHead title={title}>
-        <Button variant="primary" onClick={() => setOpen('new')}>
-          {form.add}
-        </Button>
+        {form.add === undefined ? undefined : (
+          <Button variant="primary" onClick={() => setOpen({})}>
+            {form.add}
+          </Button>
+        )}
       </PageHead>
-      <PageContent>
+      <Content>
+        {search}
         {shown.length === 0 && <EmptyState {...empty} />}
         {shown.map(({ caption, rows }) => (
           <EntryTable
@@ -41,18 +51,20 @@ export function SitePage<Entry extends CurrentEntry>(props: SitePageProps<Entry>
             caption={caption}
             isCaptionUnseen={groups.length === 1}
             {...{ columns, rows, nameOf }}
-            onOpen={setOpen}
+            onOpen={(entry) => setOpen({ entry })}
           />
         ))}
-      </PageContent>
-      {open !== undefined && (
+      </Content>
+      {open !== undefined && open.isMerging !== true && (
         <EntryPanel
           {...form}
-          entry={entry}
-          name={entry && nameOf(entry)}
-          onClose={() => setOpen(undefined)}
+          entry={open.entry}
+          name={open.entry && nameOf(open.entry)}
+          {...(renderMerge && { onMerge: () => setOpen({ ...open, isMerging: true }) })}
+          onClose={close}
         />
       )}
+      {open?.isMerging === true && open.entry !== undefined && renderMerge?.(open.entry, close)}
     </>
   )
 }
@@ -63,7 +75,7 @@ interface EntryTableProps<Row> extends Omit<TableProps<Row>, 'keyOf'> {
 }
 
 /** Entries, each with a button that opens its form. */
-export function EntryTable<Row extends { id: number }>(props: EntryTableProps<Row>) {
+function EntryTable<Row extends { id: number }>(props: EntryTableProps<Row>) {
   const { columns, nameOf, onOpen, ...table } = props
   const change = actionColumn<Row>({
     name: t('studioSite.entry.changeColumn'),

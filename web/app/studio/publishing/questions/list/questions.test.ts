@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readPosition } from '@sohbet/contract/typed-text'
+import { provideLanguage } from '@sohbet/messages'
 import { addStep, takeBack } from '#studio/shared/steps.ts'
-import { createQuestionActs } from './question-acts.ts'
-import { lengthsOf, placeAt, sortByTime } from './questions.ts'
+import { formatExactTime, writeTime } from './format-exact-time.ts'
+import { createQuestionActs, lengthsOf, placeAt, sortByTime } from './questions.ts'
 
 const ask = (key: string, start_seconds: number, question = key, topic: string | null = null) => ({
   key,
@@ -84,4 +86,28 @@ test('a topic set on a removed question is no step', () => {
   acts.edit('b', { topic: 'patience' })
   acts.undo()
   expect(questions).toEqual([a, b])
+})
+
+const times = fc.integer({ min: 0, max: 3_600_000 }).map((tenths) => tenths / 10)
+
+describe('a written time is read back unchanged', () => {
+  afterEach(() => provideLanguage(() => 'en'))
+
+  test.each(['en', 'ar', 'tr', 'ur'] as const)('on a page in %s', (language) => {
+    provideLanguage(() => language)
+    fc.assert(fc.property(times, (seconds) => readPosition(formatExactTime(seconds)) === seconds))
+  })
+
+  test('in a file', () => {
+    fc.assert(fc.property(times, (seconds) => readPosition(writeTime(seconds)) === seconds))
+  })
+
+  test.each([
+    [754, '12:34'],
+    [754.5, '12:34.5'],
+    [3723.5, '1:02:03.5'],
+    [59.96, '1:00'],
+  ])('%d seconds read %s', (seconds, shown) => {
+    expect([formatExactTime(seconds), writeTime(seconds)]).toEqual([shown, shown])
+  })
 })

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { PathId, plainText, RowId } from '../call/text.ts'
 import { Slug } from '../catalog/catalog.ts'
-import { AcceptsGarbled, line, missing, Revised, Revision } from './site-text.ts'
+import { AcceptsGarbled, line, missing, otherTitles, Revised, Revision, storedTitles } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
-
-const title = line(120).nullable().default(null)
-const name = line(200).nullable().default(null)
 
 /** The fields of a topic that an editor can change. */
 export const TopicFields = z.object({
   /** The English name, and the fallback for other languages. */
   label: line(120),
-  title_ar: title,
-  title_tr: title,
-  title_ur: title,
+  ...otherTitles(120),
   /** The slug of the parent topic; null for none. */
   parent: Slug.nullable().default(null),
   /** Other names that people search for. */
@@ -26,9 +21,7 @@ export const StudioTopic = z.object({
   id: z.number().int(),
   // Imported names may have characters an editor could not enter.
   label: z.string(),
-  title_ar: z.string().nullable(),
-  title_tr: z.string().nullable(),
-  title_ur: z.string().nullable(),
+  ...storedTitles,
   terms: z.array(z.string()),
   /** The slug; it cannot be changed. */
   slug: z.string(),
@@ -45,9 +38,7 @@ export type StudioTopic = z.output<typeof StudioTopic>
 export const SpeakerFields = z.object({
   /** The name where they have no title. */
   name: line(200),
-  title_ar: name,
-  title_tr: name,
-  title_ur: name,
+  ...otherTitles(200),
 })
 export type SpeakerFields = z.output<typeof SpeakerFields>
 
@@ -55,9 +46,7 @@ export type SpeakerFields = z.output<typeof SpeakerFields>
 export const StudioSpeaker = z.object({
   id: z.number().int(),
   name: z.string(),
-  title_ar: z.string().nullable(),
-  title_tr: z.string().nullable(),
-  title_ur: z.string().nullable(),
+  ...storedTitles,
   /** The slug; it cannot be changed. */
   slug: z.string(),
   audios: z.number().int(),
@@ -136,4 +125,44 @@ export const mergeSpeakers = studioEndpoint({
   body: Merging,
   returns: z.object({ data: StudioSpeaker }),
   refusals: ['NotFound'],
+})
+
+/**
+ * The fields of a city that an editor can change. Its own name is imported with talks, which identify the
+ * city by it.
+ */
+export const CityFields = z.object(otherTitles(200))
+export type CityFields = z.output<typeof CityFields>
+
+/** A city of the catalogue, as shown to editors. */
+export const StudioCity = z.object({
+  id: z.number().int(),
+  /** The name where it has no title. */
+  name: z.string(),
+  ...storedTitles,
+  /** ISO 3166, such as `TR`. */
+  country: z.string(),
+  audios: z.number().int(),
+  revision: Revision,
+})
+export type StudioCity = z.output<typeof StudioCity>
+
+export const listStudioCities = studioEndpoint({
+  method: 'GET',
+  path: '/studio/cities',
+  access: 'editor',
+  summary: 'Finds cities by name, titles or slug; sorted by name, each with the number of its items.',
+  query,
+  returns: z.object({ data: z.array(StudioCity) }),
+})
+
+export const changeCity = studioEndpoint({
+  method: 'PUT',
+  path: '/studio/cities/:id',
+  access: 'editor',
+  summary: 'Changes the names of a city in other languages, unless someone else has changed them.',
+  params,
+  body: CityFields.extend({ ...Revised.shape, ...AcceptsGarbled.shape }),
+  returns: z.object({ data: StudioCity }),
+  refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import { aStudioPerson } from '#test/studio.ts'
 import { PersonProvider } from '../../shared/person-context.tsx'
+import { toBars } from './bar-chart.tsx'
 import { SearchPart } from './listening-part.tsx'
 import { MoneyPart, PeoplePart, ServerPart } from './figure-parts.tsx'
 import * as page from './studio-home.tsx'
@@ -88,4 +90,23 @@ test('the days are chosen by links, and the weekly email by a switch that a refu
   expect(await screen.findByText('The summary will come on Mondays.')).toBeDefined()
   expect(choice().ariaChecked).toBe('true')
   expect(network.sentBy('chooseWeeklySummary').at(-1)?.body).toEqual({ is_wanted: true })
+})
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_none, at) => ({ day: String(at), values: [at, 1] }))
+
+test('a chart has one bar per day for few days', () => {
+  expect(toBars(days(28))).toEqual(days(28))
+})
+
+test('a chart sums many days to weeks that end with the last day, without losing any', () => {
+  const bars = toBars(days(90))
+  expect(bars.map(({ day }) => day).slice(0, 3)).toEqual(['0', '6', '13'])
+  expect(bars.at(-1)?.values[1]).toBe(7)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), (count) => {
+      const sum = toBars(days(count)).reduce((all, { values }) => all + (values[0] ?? 0), 0)
+      expect(sum).toBe((count * (count - 1)) / 2)
+    }),
+  )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLocalMoment, toLocalMoment } from './local-moment.ts'
+import { readLocalMoment, toLocalMoment } from './when.tsx'
 
 test("round-trips a moment through a field in this device's time zone", () => {
   for (const moment of ['2026-03-29T00:30:00.000Z', '2026-11-27T18:05:00.000Z'])
