@@ -1,7 +1,6 @@
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engine } from './connect-player.ts'
-import { togglePlay } from './play-action.ts'
 import { playCollection } from './play-collection.ts'
 import { playerStore } from '../state/player-store.ts'
 import { clearPositions } from '../state/saved-positions.ts'
@@ -121,30 +120,6 @@ describe('playing a collection', () => {
     expect(state().album?.logo).toBe('/images/9')
   })
 
-  test('queues the tracks the listener may hear, with all fields of a queued track [B-45]', () => {
-    playCollection(collectionOf())
-    expect(state().tracks).toEqual(
-      [1, 3].map((id) => ({
-        id,
-        address: `/media/${id}`,
-        durationSeconds: 100,
-        title: `Talk ${id}`,
-        expiresAt: exp,
-        album: {
-          id: 7,
-          slug: 'letters',
-          title: 'Letters to a traveller',
-          path: '/audios/detail/letters',
-          type: 'album',
-          subType: 'free',
-          logo: '/cover/letters%20to%20a%20traveller.svg',
-          applyPPD: true,
-          speaker: null,
-        },
-      })),
-    )
-  })
-
   test("counts the locked tracks in the queue's total [B-45 A-21]", () => {
     playCollection(collectionOf(), { trackId: 3 })
     expect([state().totalTracks, state().number]).toEqual([3, 2])
@@ -196,12 +171,4 @@ describe('playing the track that is already in the player', () => {
     playCollection(collectionOf(), { trackId: 3 })
     expect([sound.loads.length, sound.currentTime, sound.paused]).toEqual([1, 64, false])
   })
-})
-
-test('toggles between play and pause with one button [PLAYER-11 PLAYER-15]', () => {
-  playCollection(collectionOf())
-  togglePlay()
-  expect([sound.paused, state().isPlaying]).toEqual([true, false])
-  togglePlay()
-  expect([sound.paused, state().isPlaying, sound.loads.length]).toEqual([false, true, 1])
 })

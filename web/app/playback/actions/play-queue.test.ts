@@ -167,16 +167,6 @@ describe('the queue', () => {
     )
   })
 
-  test('puts a moved track at the given index', () => {
-    play(5, { at: 3 })
-    moveInQueue(0, 4)
-    expect([ids(), state().number]).toEqual([[2, 3, 4, 5, 1], 2])
-    moveInQueue(1, 0)
-    expect([ids(), state().number]).toEqual([[3, 2, 4, 5, 1], 1])
-    moveInQueue(0, 9)
-    expect(ids()).toEqual([3, 2, 4, 5, 1])
-  })
-
   test('edits a queue of five thousand tracks within the time limit', () => {
     vi.useRealTimers()
     play(5000, { at: 2500 })

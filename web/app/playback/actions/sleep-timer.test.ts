@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createSleeper } from './sleep-timer.ts'
-import { createTestPlayer, startSeconds } from '../test/player.ts'
+import { createTestPlayer, runOnFakeClock, startSeconds } from '../test/player.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: startSeconds * 1000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+runOnFakeClock()
 
 function createSleepyPlayer(change: Parameters<typeof createTestPlayer>[0] = {}) {
   const player = createTestPlayer({ volume: 0.8, ...change })

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { goToQuestion } from '../actions/go-to-question.ts'
 import { initialPlayerState } from '../state/player-state.ts'
-import { createTestPlayer, pictureOf, queued, queueOf, startSeconds } from '../test/player.ts'
+import { createTestPlayer, pictureOf, queued, queueOf, runOnFakeClock, startSeconds } from '../test/player.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: startSeconds * 1000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+runOnFakeClock()
 
 const question = (id: number, audioId: number, start: number) => ({
   id,
@@ -52,18 +47,15 @@ describe('skips and questions', () => {
     expect(sound.currentTime).toBe(25)
   })
 
-  test('ignores a skip in an empty player', () => {
+  test('ignores a skip in an empty player, and skips in a restored talk that is not loaded yet', () => {
     const player = createTestPlayer()
     const { engine, state } = player
     engine.skip(30)
     goToQuestion(1, player)
     expect(state().position).toBe(0)
-  })
-
-  test('skips in a restored talk that is not loaded yet', () => {
-    const { engine, state } = createTestPlayer({ index: 0, phase: 'paused', duration: 100, position: 90 })
-    engine.skip(30)
-    expect(state().position).toBe(100)
+    const restored = createTestPlayer({ index: 0, phase: 'paused', duration: 100, position: 90 })
+    restored.engine.skip(30)
+    expect(restored.state().position).toBe(100)
   })
 
   test('finds the next and previous question in this talk only', async () => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestPlayer, queued, startSeconds } from '../test/player.ts'
+import { expect, test, vi } from 'vitest'
+import { createTestPlayer, queued, runOnFakeClock, startSeconds } from '../test/player.ts'
 
-beforeEach(() => vi.useFakeTimers({ now: startSeconds * 1000 }))
-afterEach(() => vi.useRealTimers())
+runOnFakeClock()
 
 const copies = { findOfflineAddress: (id: number) => (id === 1 ? '/offline-audio/1' : undefined) }
 const old = { tracks: [queued(1, { expiresAt: startSeconds - 1 }), queued(2)] }

@@ -1,14 +1,9 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PlayerEvent } from '../state/player-events.ts'
-import { createTestPlayer, startSeconds } from '../test/player.ts'
+import { createTestPlayer, runOnFakeClock, startSeconds } from '../test/player.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: startSeconds * 1000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+runOnFakeClock()
 
 const isAct = ({ kind }: PlayerEvent): boolean => kind !== 'heard'
 
@@ -237,7 +232,7 @@ describe('heard seconds', () => {
         engine.pause()
         expectSame(stretches(reported), joined(played))
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
   })
 })

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noMoreFreeTracks } from '../state/rules.ts'
-import { createTestPlayer, startSeconds } from '../test/player.ts'
+import { createTestPlayer, runOnFakeClock } from '../test/player.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: startSeconds * 1000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+runOnFakeClock()
 
 describe('next and previous', () => {
   test('walk through the list, and wrap from the first track back to the last [PLAYER-31 PLAYER-34]', async () => {

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestPlayer, startSeconds } from '../test/player.ts'
+import { expect, test } from 'vitest'
+import { createTestPlayer, runOnFakeClock, startSeconds } from '../test/player.ts'
 import { savesData } from '../state/sound-form.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: startSeconds * 1000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+runOnFakeClock()
 
 const first = { id: 1, address: '/media/1', expiresAt: startSeconds + 3600 }
 const second = { id: 2, address: '/media/2', expiresAt: startSeconds + 3600 }

@@ -1,18 +1,13 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findContradiction } from '../test/contradiction.ts'
 import { ListeningWorld, type PlantedFaults } from '../test/listening-world.ts'
 import { isWhere } from '../test/played-seconds.ts'
-import { startSeconds } from '../test/player.ts'
+import { runOnFakeClock } from '../test/player.ts'
 import { reduce } from '../state/reduce.ts'
 import { isPlaying, soundPhase } from '../state/selectors.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: startSeconds * 1000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+runOnFakeClock()
 
 /** Tolerance in seconds of the known position: what is played between two polls. */
 const pollSeconds = 0.3

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { initialPlayerState } from '../state/player-state.ts'
-import { createTestPlayer, queued, startSeconds } from '../test/player.ts'
+import { createTestPlayer, queued, runOnFakeClock, startSeconds } from '../test/player.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: startSeconds * 1000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+runOnFakeClock()
 
 describe('setting a track', () => {
   test('plays it from the beginning and shows the player [PLAYER-23 PLAYER-24]', async () => {
@@ -25,12 +20,6 @@ describe('setting a track', () => {
       isPlaying: true,
       phase: 'playing',
     })
-  })
-
-  test('plays it from the given second [PLAYER-24]', async () => {
-    const { engine, sound, state } = createTestPlayer()
-    await engine.startTrack(0, 72)
-    expect([sound.currentTime, state().position]).toEqual([72, 72])
   })
 
   test('starts it at its beginning although the previous track was in its middle', async () => {
@@ -112,16 +101,6 @@ describe('the state', () => {
     expect([sound.volume, sound.muted]).toEqual([0.4, true])
   })
 
-  test('applies the speed to this track and the next [PLAYER-17]', async () => {
-    const { engine, sound, set } = createTestPlayer({ speed: 1.5 })
-    await engine.startTrack(0)
-    expect(sound.playbackRate).toBe(1.5)
-    set({ speed: 2 })
-    expect(sound.playbackRate).toBe(2)
-    await engine.next()
-    expect(sound.playbackRate).toBe(2)
-  })
-
   test('applies the dragged position once, on release [PLAYER-20]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
@@ -150,22 +129,6 @@ describe('the state', () => {
 })
 
 describe('the end of a track', () => {
-  test('is detected within its last second, and the next track plays one second later [PLAYER-28 PLAYER-30]', async () => {
-    const { engine, sound, state } = createTestPlayer()
-    await engine.startTrack(0, 98.9)
-    await sound.run(250)
-    expect(state().trackId).toBe(1)
-    await sound.run(950)
-    expect(state().trackId).toBe(1)
-    await sound.run(50)
-    expect([state().trackId, state().isPlaying, sound.src, sound.currentTime]).toEqual([
-      2,
-      true,
-      '/media/2',
-      0,
-    ])
-  })
-
   test('is handled once if both the poll and the recording report it [PLAYER-28 A-22]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 98)
@@ -260,16 +223,6 @@ describe('the end of a track', () => {
     await engine.play()
     await sound.run(2000)
     expect(sound.src).toBe('/media/2')
-  })
-
-  test('is cancelled by a seek, even one back to the end', async () => {
-    const { engine, sound, state } = createTestPlayer()
-    await engine.startTrack(0, 99)
-    await sound.run(1100)
-    engine.skip(15)
-    engine.seek(40)
-    await sound.run(1000)
-    expect([state().trackId, state().phase, sound.paused]).toEqual([1, 'playing', false])
   })
 
   test.each([

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestPlayer, startSeconds } from '../test/player.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestPlayer, runOnFakeClock } from '../test/player.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: startSeconds * 1000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+runOnFakeClock()
 
 describe('the last second of a track', () => {
   test('is detected on time and not at the next poll: the sound ends one second later [PLAYER-28 PLAYER-30]', async () => {

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestPlayer, queued, startSeconds } from '../test/player.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createTestPlayer, queued, runOnFakeClock, startSeconds } from '../test/player.ts'
 import type { CheckAddress } from './check-address.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: startSeconds * 1000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+runOnFakeClock()
 
 const later = startSeconds + 7200
 const old = startSeconds - 1

@@ -13,7 +13,6 @@ describe('checking the address of a recording [B-56]', () => {
     [200, 'audio/mpeg', 'fine'],
     [200, 'application/octet-stream', 'fine'],
     [200, 'text/html', 'format'],
-    [401, 'application/json', 'expired'],
     [403, 'application/json', 'expired'],
     [410, 'application/json', 'expired'],
     [404, 'application/json', 'missing'],

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { prefetchNext } from '../browser/connect-to-browser.ts'
 import { createEngine } from '../engine/engine.ts'
 import type { Engine, EngineNeeds } from '../engine/engine-contract.ts'
@@ -18,6 +18,12 @@ import type { RefreshToken } from '../engine/sound.ts'
 
 /** Seconds since 1970 on the fake clock at the start of a test. */
 export const startSeconds = 1_700_000_000
+
+/** Runs each test of a file on a clock of its own, which starts at `startSeconds`. */
+export function runOnFakeClock(): void {
+  beforeEach(() => void vi.useFakeTimers({ now: startSeconds * 1000 }))
+  afterEach(() => void vi.useRealTimers())
+}
 
 /** The album of the queued tracks of a test. */
 export const album: QueuedAlbum = {
