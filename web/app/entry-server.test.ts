@@ -31,25 +31,29 @@ function expectShell(html: string): void {
     expect([part, count(html, part)]).toEqual([part, 1])
 }
 
-describe('the status of a page', () => {
-  test.each([...openPages, '/search', '/search?q=letters'])('%s is 200, in the shell', async (path) => {
-    const { status, body } = await renderPage(path)
+test.each(openPages)(
+  '%s is in the shell, with one head, the nonce on its scripts, and no title that escapes [B-13]',
+  async (path) => {
+    const { status, body } = await renderPage(`${path}?utm_source=letter`)
     expect(status).toBe(200)
-    expect([count(body, /<main/), count(body, /<footer/), count(body, /<audio/)]).toEqual([1, 1, 1])
-  })
+    expectShell(body)
+    const [head = ''] = body.split('</head>')
+    for (const tag of [/<title>/, /<meta name="description"/, /rel="canonical"/])
+      expect([tag, count(head, tag)]).toEqual([tag, 1])
+    expect(head).toContain(`<link rel="canonical" href="https://sohbet.example${path}"/>`)
+    expect(head).not.toContain('noindex')
+    expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest"')
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    expect(scripts.length).toBeGreaterThanOrEqual(3)
+    // Statements for search engines are data and never executed.
+    for (const attributes of scripts) expect(attributes).toMatch(/nonce="n0nce"|application\/ld\+json/)
+    expect(body).not.toContain('<img src=x')
+    expect(body).not.toContain('<!-- \u2028')
+    expect([count(body, /<\/body>/), count(body, /<\/html>/)]).toEqual([1, 1])
+  },
+)
 
-  test.each([
-    ['/', 1],
-    ['/audios', 1],
-    ['/login', 0],
-    ['/signup', 0],
-    ['/get-the-app', 0],
-    ['/subscription', 0],
-  ])('at %s has %d app banners [APP-02]', async (path, times) => {
-    const { body } = await renderPage(path)
-    expect(count(body, /<aside[^>]* aria-label="Mobile app"/)).toBe(times)
-  })
-
+describe('the status of a page', () => {
   test.each([
     ['ROUTE-22 the page of an error', '/404'],
     ['B-07 an unknown path', '/nowhere/at/all'],
@@ -164,19 +168,6 @@ describe('a page without some of its parts', () => {
 })
 
 describe('the head', () => {
-  test.each(openPages)(
-    'of %s has one title, one description and one canonical address [B-13]',
-    async (path) => {
-      const [head = ''] = (await renderPage(`${path}?utm_source=letter`)).body.split('</head>')
-      expect(count(head, /<title>/)).toBe(1)
-      expect(count(head, /<meta name="description"/)).toBe(1)
-      expect(count(head, /rel="canonical"/)).toBe(1)
-      expect(head).toContain(`<link rel="canonical" href="https://sohbet.example${path}"/>`)
-      expect(head).not.toContain('noindex')
-      expect(count(head, /<link rel="manifest" href="\/manifest.webmanifest"/)).toBe(1)
-    },
-  )
-
   test.each(['/search?q=letters', '/404', '/500', '/nowhere', '/audios/detail/gone'])(
     'of %s has one title, and is not indexed [B-13]',
     async (path) => {
@@ -244,22 +235,6 @@ describe("data for the page's script", () => {
     return JSON.parse(json)
   }
 
-  test.each(openPages)('%s: every script that runs has the nonce', async (path) => {
-    const { body } = await renderPage(path)
-    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
-    expect(scripts.length).toBeGreaterThanOrEqual(3)
-    // Statements for search engines are data and never executed.
-    for (const attributes of scripts) expect(attributes).toMatch(/nonce="n0nce"|application\/ld\+json/)
-  })
-
-  test.each([...openPages, '/search?q=letters'])('%s: no title escapes from its place', async (path) => {
-    const { body } = await renderPage(path)
-    expect(body).not.toContain('<img src=x')
-    expect(body).not.toContain('<!-- \u2028')
-    expect(count(body, /<\/body>/)).toBe(1)
-    expect(count(body, /<\/html>/)).toBe(1)
-  })
-
   test('titles reach the browser unchanged', async () => {
     const { body } = await renderPage('/audios/detail/letters')
     expect(JSON.stringify(pageData(body))).toContain(JSON.stringify(hostileTitle))
@@ -288,15 +263,13 @@ describe('caching a page', () => {
   const headersOf = async (...page: Parameters<typeof renderPage>): Promise<Headers> =>
     new Headers((await renderPage(...page)).headers)
 
-  test("a visitor's page is public for a minute", async () => {
+  test("a visitor's page is checked at each visit, a member's is not stored", async () => {
     const headers = await headersOf('/audios')
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('vary')).toBe('cookie, accept-language')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-  })
-
-  test.each(openPages)("a member's %s is not cached", async (path) => {
-    expect((await headersOf(path, { isSignedIn: true })).get('cache-control')).toBe('private, no-store')
+    for (const path of ['/audios', '/articles/detail/on-silence'])
+      expect((await headersOf(path, { isSignedIn: true })).get('cache-control')).toBe('private, no-store')
   })
 
   test.each(['/404', '/500', '/nowhere'])('an error such as %s is not cached', async (path) => {

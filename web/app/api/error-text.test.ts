@@ -68,15 +68,6 @@ describe('the text of an error', () => {
       }),
     )
   })
-
-  test('preserves every short sentence exactly [ERR-03]', () => {
-    const sentence = fc.string({ minLength: 1, maxLength: 99 }).filter((text) => text.trim() !== '')
-    fc.assert(
-      fc.property(sentence, (text) => {
-        expect(errorText(text)).toBe(text)
-      }),
-    )
-  })
 })
 
 describe('the text of a failed response', () => {

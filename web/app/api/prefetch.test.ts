@@ -66,14 +66,6 @@ test('skips another second of the open talk, but loads another page of a list [R
   expect(loaded).toHaveLength(1)
 })
 
-test('skips an anchor of the open page [ROUTE-36]', async () => {
-  const { prefetch, loaded } = createSite('/audios', '?page=2')
-  await prefetch('/audios?page=2#top')
-  expect(loaded).toEqual([])
-  await prefetch('/audios?page=3')
-  expect(loaded).toHaveLength(1)
-})
-
 test.each(['//elsewhere.test/audios', 'https://elsewhere.test/audios', 'mailto:a@b.test'])(
   'skips %s, which is no page of ours [ROUTE-36]',
   async (address) => {

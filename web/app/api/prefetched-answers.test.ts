@@ -34,13 +34,6 @@ function createRequested(): Requested {
 const letters = { method: 'GET', path: '/api/collections/letters' } as const
 const first = { status: 200, body: { number: 1 } }
 
-test('gives the prefetched answer to the page, with one request to the server [ROUTE-36]', async () => {
-  const { answers, requested } = createRequested()
-  await answers.startPage()(letters)
-  expect(await answers.transport(letters)).toEqual(first)
-  expect(requested).toEqual(['GET /api/collections/letters'])
-})
-
 test('waits for an answer that is still pending, without another request [ROUTE-36]', async () => {
   const { answers, requested } = createRequested()
   const ahead = answers.startPage()(letters)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { errorClassOf, setTrackingSink, track } from './track.ts'
 
@@ -28,16 +27,13 @@ describe('the class of a failure', () => {
   })
 
   test('is none for an aborted request, whatever its status [B-136]', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.boolean(), (status, hasData) => {
-        expect(errorClassOf({ status, hasData, isAborted: true })).toBeNull()
-      }),
-    )
+    for (const status of [0, 200, 404, 503])
+      expect(errorClassOf({ status, hasData: false, isAborted: true })).toBeNull()
   })
 })
 
 describe('an event', () => {
-  test('goes only to the chosen sink, and nowhere before [B-135]', () => {
+  test('goes only to the chosen sink, nowhere before, and ignores one that throws [B-135]', () => {
     const seen: unknown[] = []
     track('before')
     setTrackingSink((event, payload) => seen.push([event, payload]))
@@ -45,9 +41,6 @@ describe('an event', () => {
     setTrackingSink(null)
     track('after')
     expect(seen).toEqual([['request_failed', { class: '5xx' }]])
-  })
-
-  test('ignores a sink that throws [B-135]', () => {
     setTrackingSink(() => {
       throw new Error('broken')
     })

@@ -12,14 +12,9 @@ describe('the canonical URL of a page [B-13]', () => {
     ['/audios/t-patience/', '?page=3', '/audios/t-patience?page=3'],
     ['/audios', '?page=1', '/audios'],
     ['/audios', '?sort=title&page=2&utm_source=letter', '/audios?page=2'],
-    ['/audios', '?utm_source=letter', '/audios'],
-    ['/audios', '?page=10', '/audios?page=10'],
-    ['/audios/t-patience/s-yusuf', '?sort=title', '/audios/t-patience/s-yusuf'],
     ['/audios', '?page=2%26x=1', '/audios'],
     ['/audios', '?page=0', '/audios'],
-    ['/audios', '?page=-2', '/audios'],
     ['/audios', '?page=two', '/audios'],
-    ['/', '?page=2', '/?page=2'],
   ])('%s%s is %s', (pathname, search, canonical) => expect(canonicalPath(pathname, search)).toBe(canonical))
 })
 

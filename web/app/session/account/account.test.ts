@@ -22,14 +22,10 @@ test('joins the first and the last name [UMENU-01]', () => {
   expect(fullNameOf({ ...cast.alice, firstName: 'Maryam', lastName: '' })).toBe('Maryam')
 })
 
-test('labels the chip Subscriber, Plus or Premier [UMENU-02]', () => {
+test('labels the chip Subscriber, Plus or Premier, and the membership by the name of the plan [UMENU-02 UMENU-03]', () => {
   const plans = ['free', 'plus', 'premier'] as const
   expect(plans.map((slug) => planChipOf(subscribed(slug)))).toEqual(['Subscriber', 'Plus', 'Premier'])
   expect(planChipOf(subscribed('premier', false))).toBe('Subscriber')
-})
-
-test("shows the membership as Subscriber for free and by the plan's name otherwise [UMENU-03]", () => {
-  const plans = ['free', 'plus', 'premier'] as const
   expect(plans.map((slug) => membershipOf(subscribed(slug)))).toEqual([
     'Subscriber',
     'Plus Member',
@@ -46,15 +42,12 @@ test('offers the upgrade to everybody except active premiers [HDRD-07 UMENU-07]'
 describe('credits', () => {
   test.each([
     ['42.50', '42.5'],
-    ['10.00', '10'],
     [1240, '1,240'],
     ['1234567.891', '1,234,567.89'],
     [null, '0'],
     [undefined, '0'],
-    ['', '0'],
     ['many', '0'],
     [Number.NaN, '0'],
-    [Number.POSITIVE_INFINITY, '0'],
   ])('%j credits are shown as %s [UMENU-04]', (points, shown) => {
     expect(formatPoints(parsePoints(points))).toBe(shown)
   })

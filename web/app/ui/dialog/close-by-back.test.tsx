@@ -206,15 +206,6 @@ test.each(['Share', 'More'])(
   },
 )
 
-test('navigating between pages closes all overlays', async () => {
-  const { press } = await openTalk()
-  await press('Share')
-  await entryOf(1)
-  history.go(-2)
-  await expectStart()
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
 test('no popover stays open on the next page, after any navigation', async () => {
   const { press, router } = await openTalk()
   await press('More')

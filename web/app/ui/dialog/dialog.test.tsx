@@ -59,7 +59,6 @@ const opener = (): HTMLElement => screen.getByRole('button', { name: 'Share this
 const kinds: [string, ComponentType<DialogProps>][] = [
   ['a dialog', Dialog],
   ['a sheet', BottomSheet],
-  ['a panel', Panel],
 ]
 
 describe.each(kinds)('%s', (_, Kind) => {
