@@ -6,6 +6,7 @@ import { LazySignInAgain } from './shell-parts.tsx'
 import { submitAgainAfterLogin } from './session/sign-in/sign-in-again.ts'
 import { loadShell, shouldReloadShell } from './shell.tsx'
 import { type Answers, cast, render, screen, waitFor } from './test/component.tsx'
+import { emptyWallet } from './test/money.ts'
 import { maryam } from './test/static-page.tsx'
 import * as login from './routes/account/login.tsx'
 import * as account from './routes/account/settings-account.tsx'
@@ -50,16 +51,6 @@ test('a session that expires while a page is open leads to signing in and back, 
 })
 
 describe('a login that is closed over a form whose session has ended', () => {
-  const wallet = {
-    balance: 20,
-    entries: 1,
-    kinds: [],
-    is_frozen: false,
-    is_resting: false,
-    daily_limit: 5000,
-    may_send_today: 5000,
-    prices: { lesson: null, set: null },
-  }
   const known: Answers = {
     getProfile: { ...maryam, data: maryam },
     getSubscription: over,
@@ -69,7 +60,7 @@ describe('a login that is closed over a form whose session has ended', () => {
     listSessions: over,
     listPlans: { data: [] },
     listGifts: over,
-    getWallet: { data: wallet },
+    getWallet: { data: emptyWallet },
     getListing: over,
     getImport: over,
   }

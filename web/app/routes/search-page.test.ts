@@ -61,11 +61,4 @@ describe('the search page rendered by the server', () => {
     const { status, body } = await renderPage('/search?category=bookmarked-articles', { transport })
     expect([status, body.includes('Please login to view this resource !')]).toEqual([403, true])
   })
-
-  test('has a plain form without JavaScript that keeps the category [ROUTE-27]', async () => {
-    const { body } = await renderPage('/search?q=letters&category=suhbas')
-    expect(body).toMatch(/<input[^>]*type="hidden"[^>]*value="suhbas"/)
-    expect(body).toMatch(/<input[^>]*type="search"[^>]*value="letters"/)
-    expect(body).not.toContain('role="combobox"')
-  })
 })

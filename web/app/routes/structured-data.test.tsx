@@ -175,13 +175,4 @@ describe('the metadata of an upcoming gathering [SUHBA-03]', () => {
     for (const path of ['/upcoming-suhbas/4.ics', '/upcoming-suhbas/5.ics', '/upcoming-suhbas.ics'])
       expect(addresses).toContain(path)
   })
-
-  test('appears in the list once, collapsed from the third on', () => {
-    const many = [1, 2, 3, 4].map((id) => ({ ...suhba, id, title: `Suhba ${id}` }))
-    const { getAllByRole, document } = draw(<UpcomingList suhbas={many} />)
-    const titlesIn = (headings: Iterable<Element>) => Array.from(headings, ({ textContent }) => textContent)
-    expect(titlesIn(getAllByRole('heading'))).toEqual(['Suhba 1', 'Suhba 2', 'Suhba 3', 'Suhba 4'])
-    expect(titlesIn(document.querySelectorAll('details:not([open]) h3'))).toEqual(['Suhba 3', 'Suhba 4'])
-    expect(document.querySelector('summary')?.textContent).toBe('2 more suhbas')
-  })
 })

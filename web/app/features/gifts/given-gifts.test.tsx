@@ -1,26 +1,23 @@
 import { expect, test } from 'vitest'
 import type { GivenGift } from '@sohbet/contract/gifts'
 import { render, screen, within } from '#test/component.tsx'
+import { givenGift } from '#test/money.ts'
 import { GivenGifts } from './given-gifts.tsx'
 
 const gift: GivenGift = {
-  id: 1,
+  ...givenGift,
   item: { kind: 'lesson', title: 'الدرس الأول', path: '/audios/detail/the-loom#audio-12', credits: 4 },
-  email: 'amina@example.org',
   note: 'سفرًا سعيدًا',
   is_anonymous: true,
-  status: 'waiting',
   created_at: '2026-11-05T23:30:00Z',
-  returns_at: '2027-01-04T10:00:00Z',
-  decided_at: null,
 }
 const pages = { page: 1, per_page: 25, total: 3, total_pages: 1, has_next: false, has_previous: false }
 const open = (gifts: GivenGift[] | null, pageInfo: typeof pages | null = pages) =>
   render(<GivenGifts gifts={gifts} pageInfo={pageInfo} />, { at: '/wallet/gifts' })
 
-test('lists each gift with its item, recipient, date and status [N15]', () => {
+test('lists each gift with its item, recipient, date and status, and links an item to its page [N15]', () => {
   const credits = { kind: 'credits', title: '5 credits', path: null, credits: 5 } as const
-  open([
+  const { unmount } = open([
     gift,
     {
       ...gift,
@@ -40,9 +37,7 @@ test('lists each gift with its item, recipient, date and status [N15]', () => {
   expect(second).not.toContain('without your name')
   expect(second).toContain('Claimed on Nov 06, 2026')
   expect(third).toContain('Returned on Jan 04, 2027')
-})
-
-test('links an item to its page if it has one, and shows it and its note in their own directions [N15]', () => {
+  unmount()
   open([gift])
   const item = within(screen.getByRole('listitem'))
   const link = item.getByRole('link', { name: 'الدرس الأول' })

@@ -66,44 +66,22 @@ describe('an empty part of the library explains itself and links on [B-99]', () 
   const now = Date.parse('2026-11-21T12:00:00Z')
   const history = { history: pageOf([]), heard: [], now, isClearing: false }
   const audios = ['Browse audios', '/audios'] as const
+  const lessons = ['See the lessons', '/audios/ct-zawiya'] as const
+  const noBookmarks = [{ type: 'audio', list: pageOf<Favorite>([]) }] as const
+
   test.each([
-    {
-      what: 'begun',
-      draw: () => <ContinuePart started={[]} now={now} />,
-      text: 'Talks you start appear here',
-      link: audios,
-    },
-    {
-      what: 'heard',
-      draw: () => <HistoryPart tab="history" {...history} />,
-      text: 'What you listen to and read',
-      link: audios,
-    },
-    {
-      what: 'downloaded',
-      draw: () => <HistoryPart tab="downloads" {...history} />,
-      text: 'Talks you download',
-      link: audios,
-    },
-    {
-      what: 'bookmarked',
-      draw: () => <BookmarksPart bookmarks={[{ type: 'audio', list: pageOf([]) }]} />,
-      text: 'Bookmark a talk',
-      link: audios,
-    },
-    {
-      what: 'gathered',
-      draw: () => <PlaylistsPart playlists={[]} />,
-      text: 'Gather talks for a journey',
-      link: ['Create a playlist', '/playlists'] as const,
-    },
-    {
-      what: 'bought',
-      draw: () => <PurchasesPart purchases={pageOf([])} />,
-      text: 'Lessons you buy',
-      link: ['See the lessons', '/audios/ct-zawiya'] as const,
-    },
-  ])('without any $what', ({ draw, text: start, link: [label, to] }) => {
+    ['begun', () => <ContinuePart started={[]} now={now} />, 'Talks you start appear here', audios],
+    ['heard', () => <HistoryPart tab="history" {...history} />, 'What you listen to and read', audios],
+    ['downloaded', () => <HistoryPart tab="downloads" {...history} />, 'Talks you download', audios],
+    ['bookmarked', () => <BookmarksPart bookmarks={noBookmarks} />, 'Bookmark a talk', audios],
+    [
+      'gathered',
+      () => <PlaylistsPart playlists={[]} />,
+      'Gather talks for',
+      ['Create a playlist', '/playlists'],
+    ],
+    ['bought', () => <PurchasesPart purchases={pageOf([])} />, 'Lessons you buy', lessons],
+  ] as const)('without any talk that was %s', (_what, draw, start, [label, to]) => {
     show(draw())
     expect(screen.getByText((text) => text.startsWith(start))).toBeDefined()
     expect(hrefOf(label)).toBe(to)

@@ -54,11 +54,6 @@ describe('the plans [ROUTE-11 B-114]', () => {
     expect(periods.getByRole('link', { name: 'Yearly' }).getAttribute('href')).toBe('/subscription?by=year')
   })
 
-  test('show the monthly price of a yearly plan', () => {
-    open({ period: 'year' })
-    expect(card('Premier').getByText('About $8.33 a month, paid once a year.')).toBeDefined()
-  })
-
   test('say when loading failed', () => {
     open({ plans: [] })
     expect(screen.getByText('The plans could not be loaded. Please try again in a moment.')).toBeDefined()
@@ -98,16 +93,6 @@ describe('the plans [ROUTE-11 B-114]', () => {
     open({ subscription: { ...plusPlan, ...due } })
     expect(hrefOf('Pay now')).toBe('/subscription?order=SO-7K2M4QXW')
     expect(screen.queryByRole('link', { name: /^(Choose|Upgrade|Change) / })).toBeNull()
-  })
-
-  test("show the server's message for a plan that cannot be bought, with a link back", () => {
-    const refusal = 'You have Plus for a month already.'
-    open({
-      subscription: plusPlan,
-      choice: { slug: 'plus', period: 'month', currency: 'USD', quote: null, refusal },
-    })
-    expect(screen.getByRole('alert').textContent).toBe(refusal)
-    expect(hrefOf('See the plans')).toBe('/subscription')
   })
 })
 

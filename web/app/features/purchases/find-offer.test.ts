@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { buyPath } from '#features/money/paths.ts'
-import { countCredits } from '#features/money/count-credits.ts'
 import { openTrack } from '#test/library.ts'
 import { findOffer } from './find-offer.ts'
 
@@ -65,14 +64,4 @@ describe('findOffer [ZAWIYA-03 ZAWIYA-04 B-46]', () => {
     const priceless = { ...loom, tracks: [{ ...track, price_credits: null }] }
     expect(offerAt('?lesson=1', priceless)).toBeUndefined()
   })
-})
-
-test('credits are counted in words [A-06]', () => {
-  expect([0, 1, 4, 12.5, 1240].map(countCredits)).toEqual([
-    '0 credits',
-    '1 credit',
-    '4 credits',
-    '12.5 credits',
-    '1,240 credits',
-  ])
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '@sohbet/contract/accounts'
 import { browserApi } from '#api/api-context.ts'
-import { type Answers, render, screen, waitFor, within } from '#test/component.tsx'
+import { type Answers, render, screen, setText, waitFor, within } from '#test/component.tsx'
 import { describedBy } from '#test/described-by.ts'
 import { changePassword } from './account/change-password.ts'
 import { deleteAccount } from './account/delete-account.ts'
@@ -45,8 +45,8 @@ describe('the password form [ACCT-09]', () => {
       answers,
     )
   const fill = async ({ user }: ReturnType<typeof open>, repeated = 'Wandering-reed-43') => {
-    await user.type(secret(/^Password/), 'Wandering-reed-42')
-    await user.type(secret(/^New password/), 'Wandering-reed-43')
+    setText(secret(/^Password/), 'Wandering-reed-42')
+    setText(secret(/^New password/), 'Wandering-reed-43')
     await user.type(secret(/^Confirm password/), `${repeated}{Enter}`)
   }
 

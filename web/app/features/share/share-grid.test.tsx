@@ -49,7 +49,7 @@ describe('the share grid', () => {
     )
   })
 
-  test('opens every web target in a window of its own size [SHARE-06 to SHARE-11 SHARE-15 to SHARE-18]', async () => {
+  test('opens every web target in a window of its own size [SHARE-06 to SHARE-11 SHARE-15 SHARE-16 SHARE-17 SHARE-18]', async () => {
     const opened: unknown[][] = []
     vi.spyOn(window, 'open').mockImplementation((...request) => {
       opened.push(request)

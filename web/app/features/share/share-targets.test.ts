@@ -8,7 +8,6 @@ import {
   type ShareTarget,
   shareTargets,
   type SharingDevice,
-  windowSizes,
 } from './share-targets.ts'
 import { toWholeAddress } from './shared-page.ts'
 
@@ -119,14 +118,6 @@ describe('shareAddress', () => {
 })
 
 describe('the window of a share target', () => {
-  test.each([
-    ['SHARE-15 Facebook', 'facebook', [550, 400]],
-    ['SHARE-15 Twitter', 'twitter', [550, 400]],
-    ['SHARE-15 WhatsApp', 'whatsapp', [550, 400]],
-    ['SHARE-16 Messenger', 'messenger', [1000, 820]],
-    ['SHARE-17 LinkedIn', 'linkedin', [750, 600]],
-  ] as const)('of %s has its size', (_, target, size) => expect(windowSizes[target]).toEqual(size))
-
   test('is missing if an app opens [A-36]', () => {
     const inPlace = (device: SharingDevice): ShareTarget[] =>
       shareTargets.filter((target) => opensInPlace(shareAddress(target, page, device)))

@@ -72,13 +72,6 @@ describe('the section about the app', () => {
     const stores = screen.getAllByRole('link', { name: /App Store|Google Play/ })
     expect(stores.map((link) => link.getAttribute('href'))).toEqual([store])
   })
-
-  test('is missing in the minimised form [FOOT-08]', () => {
-    open({ isFull: false })
-    expect(screen.queryByRole('region')).toBeNull()
-    expect(screen.queryByRole('link', { name: /App Store|Google Play/ })).toBeNull()
-    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
-  })
 })
 
 test.each([true, false])('ends with the year and the company mark (full: %s) [FOOT-13]', (isFull) => {

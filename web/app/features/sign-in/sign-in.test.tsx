@@ -3,7 +3,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browserApi } from '#api/api-context.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import { clearPendingAction, pendingPath, setPendingAction } from '#session/pending-action.ts'
-import { type Answers, delayedAnswer, render, screen, usePhone, waitFor, within } from '#test/component.tsx'
+import {
+  type Answers,
+  delayedAnswer,
+  render,
+  screen,
+  setText,
+  usePhone,
+  waitFor,
+  within,
+} from '#test/component.tsx'
 import { alerts } from '#test/common-refusals.ts'
 import { describedBy } from '#test/described-by.ts'
 import { dropEntered } from './entered.ts'
@@ -57,7 +66,7 @@ describe('signing in [AUTH-01]', () => {
   test('reports that the browser blocks cookies and sends nothing', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     const { user, network } = open()
-    await user.type(email(), 'maryam@example.org')
+    setText(email(), 'maryam@example.org')
     await user.type(password(), 'sabr-jamil-7{Enter}')
     await waitFor(() => expect(alerts()).toContain('Your browser blocks cookies'))
     expect(email()).toHaveProperty('value', 'maryam@example.org')
@@ -67,7 +76,7 @@ describe('signing in [AUTH-01]', () => {
   test('submits once for repeated Enter; meanwhile the fields keep their text and are read-only [AUTH-25]', async () => {
     const { answer, give } = delayedAnswer<never>()
     const { user, network } = open({ loginLocal: answer })
-    await user.type(email(), 'maryam@example.org')
+    setText(email(), 'maryam@example.org')
     await user.type(password(), 'Wandering-reed-42{Enter}')
     const busy = await screen.findByRole('button', { name: 'Signing in…' })
     await user.dblClick(busy)
@@ -154,7 +163,7 @@ describe('the login dialog [HDRD-11]', () => {
     await user.click(screen.getByRole('link', { name: 'Login' }))
     const panel = await dialog()
     expect(panel.getByText('Please login to play this audio').dir).toBe('auto')
-    await user.type(panel.getByRole('textbox', { name: 'Email' }), 'maryam@example.org')
+    setText(panel.getByRole('textbox', { name: 'Email' }), 'maryam@example.org')
     await user.click(panel.getByRole('link', { name: 'Forgot password' }))
     expect(panel.getByRole('textbox', { name: 'Email' })).toBe(document.activeElement)
     expect(panel.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'maryam@example.org')
@@ -186,7 +195,7 @@ describe('the login dialog [HDRD-11]', () => {
     const { user, address } = render(pages(), { at: '/audios?page=2', answers: { loginLocal: signedIn } })
     await user.click(screen.getByRole('link', { name: 'Login' }))
     const panel = await dialog()
-    await user.type(panel.getByRole('textbox', { name: 'Email' }), 'maryam@example.org')
+    setText(panel.getByRole('textbox', { name: 'Email' }), 'maryam@example.org')
     await user.type(panel.getByLabelText('Password', { selector: 'input' }), 'Wandering-reed-42{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe('/audios?page=2')

@@ -14,12 +14,6 @@ const passwords = {
 const fields = ['password', 'newPassword', 'confirmPassword']
 const errorsOf = (page: ServerHtml): (string | undefined)[] => fields.map((field) => errorOf(page, field))
 
-function wrongPassword(): { status: number; body: object } {
-  const message = 'The current password is incorrect.'
-  const { status, body } = refusal(400, 'BadRequest', message)
-  return { status, body: { ...Object(body), errors: { password: message } } }
-}
-
 describe('the account page', () => {
   test('redirects a visitor to the login and back [B-03]', async () => {
     const { status, location } = await openSettings(route, address, {
@@ -100,16 +94,6 @@ describe('a password change', () => {
     })
     expect(writes).toEqual([])
     expect(errorsOf(page)).toEqual([undefined, error, 'Passwords do not match'])
-  })
-
-  test('reports a wrong current password and returns no password [B-35]', async () => {
-    const { status, page } = await openSettings(route, address, {
-      typed: passwords,
-      other: { 'POST /api/auth/change-password': wrongPassword() },
-    })
-    expect(status).toBe(400)
-    expect(errorOf(page, 'password')).toBe('The current password is incorrect.')
-    expect(fields.map((field) => valueOf(page, field))).toEqual(['', '', ''])
   })
 })
 

@@ -86,16 +86,6 @@ describe('the forms without JavaScript [PLIST-04]', () => {
     expect(sentenceUnder(field)).toBe(sentence)
   })
 
-  test('rename a playlist [PLIST-02 B-96]', async () => {
-    const { page, writes } = await open('/playlists', { form: { intent: 'rename', id: '2', title: 'Dawn ' } })
-    expect(writes).toEqual([
-      { method: 'PUT', path: '/api/play-lists/2/rename-play-list', body: { title: 'Dawn' } },
-    ])
-    expect(page.getAllByRole('status').map((status) => status.textContent)).toContain(
-      'Playlist renamed successfully',
-    )
-  })
-
   test('delete a playlist and leave its own page [PLIST-05 B-97]', async () => {
     const form = { intent: 'delete', id: '2' }
     const { page, writes } = await open('/playlists', { form })

@@ -6,19 +6,15 @@ import { cast } from '#session/account/cast.ts'
 import { refusal } from '#test/library.ts'
 import * as giftPage from './gift.tsx'
 import { addressesIn, openSettings, valueOf } from '#test/static-page.tsx'
+import { openedGift } from '#test/money.ts'
 
 const code = 'a-code-of-a-gift-43-letters'
 const path = `/gift?code=${code}`
 const gift: OpenedGift = {
+  ...openedGift,
   item: { kind: 'set', title: 'The loom', path: '/audios/detail/the-loom', credits: 10 },
   note: 'For your journey\nand the way back',
   from: 'Maryam Aydin',
-  status: 'waiting',
-  returns_at: '2027-01-04T10:00:00Z',
-  comes_as_credits: false,
-  credits_to_come: 0,
-  is_own: false,
-  is_claimed_by_caller: false,
 }
 const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
 const claimed = { item: gift.item, taken_as: 'item', credits: 0, points: 3 }

@@ -1,11 +1,18 @@
 import { describe, test } from 'vitest'
-import type { OpenedGift } from '@sohbet/contract/gifts'
 import { type Answers, screen } from '#test/component.tsx'
 import { expectEachRefusal, type RefusedForm } from '#test/common-refusals.ts'
 import { describedBy } from '#test/described-by.ts'
 import { collection } from '#test/library.ts'
 import { maryam } from '#test/static-page.tsx'
-import { emptyWallet, paymentMethod, planForSale, plusPlan, premierQuote, topUpOrder } from '#test/money.ts'
+import {
+  emptyWallet,
+  openedGift,
+  paymentMethod,
+  planForSale,
+  plusPlan,
+  premierQuote,
+  topUpOrder,
+} from '#test/money.ts'
 import * as buy from './buy.tsx'
 import * as gift from './gift.tsx'
 import * as plans from './subscription.tsx'
@@ -18,17 +25,6 @@ const pageInfo = { page: 1, per_page: 25, total: 0, total_pages: 1, has_next: fa
 const premier = planForSale('premier', 'Premier', [14, 100])
 const plus = planForSale('plus', 'Plus', [6, 50])
 const card = paymentMethod('stripe')
-const opened: OpenedGift = {
-  item: { kind: 'credits', title: '10 credits', path: null, credits: 10 },
-  note: null,
-  from: null,
-  status: 'waiting',
-  returns_at: '2027-01-04T10:00:00Z',
-  comes_as_credits: false,
-  credits_to_come: 0,
-  is_own: false,
-  is_claimed_by_caller: false,
-}
 const [track] = collection.tracks
 const zawiya = {
   ...collection,
@@ -113,14 +109,14 @@ const forms: Record<string, RefusedForm> = {
   'a gift that is accepted': {
     at: `/gift?code=${code}`,
     page: gift,
-    answers: { ...ofMember, openGift: { data: opened } },
+    answers: { ...ofMember, openGift: { data: openedGift } },
     button: 'Accept the gift',
     call: 'claimGift',
   },
   'stopping further gifts': {
     at: `/gift?refuse&code=${code}`,
     page: gift,
-    answers: { openGift: { data: opened } },
+    answers: { openGift: { data: openedGift } },
     button: 'Stop gifts',
     call: 'refuseGifts',
     isPublic: true,

@@ -149,7 +149,8 @@ describe('/subscription [ROUTE-11]', () => {
         'GET /api/user/subscription/quote?slug=premier&period=month': refusal(400, 'NotForSale', sentence),
       },
     })
-    expect(textOf(page)).toContain(sentence)
+    expect(page.getByRole('alert').textContent).toBe(sentence)
+    expect(page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription')
     expect(page.queryByRole('radio')).toBeNull()
   })
 

@@ -49,6 +49,7 @@ describe('the wallet page [ROUTE-08]', () => {
     const { page } = await open('/wallet', { 'GET /api/points-promotions/get-list': ok([promotion]) })
     expect(page.text).toMatch(/Spring.*Pay .*\$50\.00.*55 credits.*Dec 01, 2026/)
     expect(addressesIn(page)).toContain('/wallet/topupwallet?amount=50')
+    expect(page.getByRole('heading', { name: 'Spring' }).dir).toBe('auto')
     expect((await open('/wallet')).page.text).not.toContain('Promotions')
     const away = { 'GET /api/points-promotions/get-list': refusal(503, 'Unavailable', 'x') }
     expect((await open('/wallet', away)).page.text).not.toContain('Promotions')

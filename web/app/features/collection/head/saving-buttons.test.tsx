@@ -16,14 +16,6 @@ const add = (
 )
 
 describe('the bookmark button [FAV-04]', () => {
-  test.each([
-    [12, true],
-    [null, false],
-  ])('shows the loaded state and names its item [LIST-13]', (id, pressed) => {
-    render(bookmark(id), asMember)
-    expect(screen.getByRole('button', { name: 'Bookmark River', pressed })).toBeTruthy()
-  })
-
   test('is reverted with a notice after a refusal [B-79]', async () => {
     const { user, network } = render(bookmark(null), {
       ...asMember,

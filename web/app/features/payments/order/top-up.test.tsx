@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import { browserApi } from '#api/api-context.ts'
 import { namelessSite, SiteProvider } from '#lib/page/site.ts'
-import { type Answers, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
+import { type Answers, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import { paymentMethod } from '#test/money.ts'
-import { Promotions } from './promotions.tsx'
 import { sendTopUp, type TopUpStep } from './send-top-up.ts'
 import { TopUpForm } from './top-up-form.tsx'
 
@@ -108,12 +107,8 @@ describe('the total of a top-up [ROUTE-09 B-102 B-103]', () => {
   })
 
   test.each([
-    ['', 'Please enter an amount'],
     ['0', 'at least'],
-    ['999999', 'at most'],
-    ['7.5', 'whole'],
     ['1e1', 'number'],
-    ['1,,000', 'number'],
   ])('cannot be created for %j: the field shows the reason and gets the focus', async (typed) => {
     const { user, network } = open()
     await user.click(screen.getByRole('radio', { name: /^Another amount/ }))
@@ -183,25 +178,4 @@ describe('the order [PAY-01 PAY-02]', () => {
       ],
     ])
   })
-
-  test('cannot be created without an available payment method', () => {
-    open({}, { methods: [] })
-    expect(
-      screen.getByText('No payment method is available right now. Please try again later.'),
-    ).toBeDefined()
-    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
-  })
-})
-
-test("a promotion links to its top-up and shows its end and its title in the title's direction [WALLET-12]", () => {
-  const { container } = render(<Promotions promotions={[spring]} />)
-  const section = within(screen.getByRole('region', { name: 'Promotions' }))
-  expect(section.getByRole('heading', { name: 'الربيع' }).dir).toBe('auto')
-  expect(section.getByText('Pay $50.00, get 55 credits, until Dec 01, 2026')).toBeDefined()
-  expect(section.getByRole('link', { name: 'Top up $50.00' }).getAttribute('href')).toBe(
-    '/wallet/topupwallet?amount=50',
-  )
-  container.remove()
-  render(<Promotions promotions={[]} />)
-  expect(screen.queryByRole('region')).toBeNull()
 })

@@ -143,17 +143,6 @@ describe('PayPal’s page when its button cannot be shown by a script [PAY-03]',
     })
   })
 
-  test('is opened by a link, since a form may not lead to another site', async () => {
-    const started = { order_id: 300, provider_order_id: 'P-1', status: 'CREATED' }
-    const { network, approval } = await ask({
-      getPaymentToken: token,
-      createProviderOrder: { data: { ...started, approve_url: 'https://paypal.example/P-1' } },
-    })
-    draw(approval)
-    expect(hrefOf('Continue to PayPal')).toBe('https://paypal.example/P-1')
-    expect(network.sentBy('createProviderOrder').map(({ body }) => body)).toEqual([{ order_id: 300 }])
-  })
-
   test.each<[Answers, number]>([
     [{ getPaymentToken: away }, 503],
     [{ getPaymentToken: token, createProviderOrder: { ...away, status: 400 } }, 400],

@@ -71,17 +71,6 @@ describe('CreatePlaylistForm [PLIST-04]', () => {
     await user.type(title(), 'b')
     expect(screen.getByText('Title cannot be more than 100 characters')).toBeTruthy()
   })
-
-  test('keeps the typed title and shows the reason after a refusal [PLIST-09]', async () => {
-    const onRefused = vi.fn<() => void>()
-    const { user } = open(<CreatePlaylistForm onRefused={onRefused} />, {
-      createPlaylist: { refused: 'TooManyRequests', status: 429, message: 'Not so fast' },
-    })
-    await user.type(title(), 'Evening{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe('Not so fast')
-    expect(title().value).toBe('Evening')
-    expect(onRefused).toHaveBeenCalledTimes(1)
-  })
 })
 
 test('closes the dialog and shows a notice when the playlist cannot be created [PLIST-09]', async () => {

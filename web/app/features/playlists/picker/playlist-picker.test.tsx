@@ -123,6 +123,7 @@ describe('creating a playlist in the dialog [PLIST-20]', () => {
     await rendered.user.click(screen.getByRole('button', { name: 'New playlist' }))
     return { ...rendered, title: screen.getByRole('textbox', { name: /^Title/ }) }
   }
+
   const createButton = (): HTMLElement => screen.getByRole('button', { name: 'Create and add' })
 
   test('focuses the title and reports an empty one without sending [PLIST-16]', async () => {

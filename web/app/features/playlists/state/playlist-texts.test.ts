@@ -2,11 +2,8 @@ import { expect, test } from 'vitest'
 import { sentTitle, titleFault, typedTitle } from './playlist-texts.ts'
 import { changeEntries } from './playlist-row-presses.ts'
 
-test('drops leading spaces while typing but not spaces between words [PLIST-18]', () => {
+test('drops leading spaces while typing but not those between words, and sends no trailing ones [PLIST-18 PLIST-19 A-50]', () => {
   expect(typedTitle('  a b ')).toBe('a b ')
-})
-
-test('does not send trailing spaces [PLIST-19 A-50]', () => {
   expect(sentTitle('Good night  ')).toBe('Good night')
 })
 

@@ -35,7 +35,7 @@ const active = (): string | null | undefined =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('the field of the search page', () => {
-  test('is a plain form without JavaScript [B-70]', () => {
+  test('is a plain form without JavaScript [B-70 ROUTE-27]', () => {
     const page = renderOnServer(<SearchField text="tea" category="articles" />, { at: '/search?q=tea' })
     const form = page.getByRole<HTMLFormElement>('search')
     expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get'])

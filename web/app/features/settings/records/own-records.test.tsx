@@ -95,22 +95,10 @@ describe('the data of a member [B-34]', () => {
       'This file was not made by “Download my data”. Nothing was changed.',
     ],
     [
-      'refused',
-      mine,
-      { startImport: { refused: 'TooManyRequests', status: 429, message: 'Please wait.' } },
-      'Please wait.',
-    ],
-    [
       'sent without an answer',
       mine,
       { startImport: { refused: 'Unavailable', status: 503, message: 'Please try again.' } },
       'Please try again.',
-    ],
-    [
-      'too large for the server',
-      mine,
-      { startImport: { refused: 'PayloadTooLarge', status: 413, message: 'x' } },
-      'This file is too large to import. Nothing was changed.',
     ],
     [
       'refused for its content',

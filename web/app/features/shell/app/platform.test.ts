@@ -25,7 +25,6 @@ describe('the platform whose store is offered [APP-05]', () => {
       5,
       'android',
     ],
-    ['an Android tablet', mozilla('Linux; Android 15; SM-X710) Chrome/140.0 Safari/537.36'), 10, 'android'],
     ['Windows with a touch screen', mozilla('Windows NT 10.0; Win64; x64) Chrome/140.0'), 10, 'other'],
     [
       'a Windows phone, which names the others',
@@ -33,7 +32,6 @@ describe('the platform whose store is offered [APP-05]', () => {
       5,
       'other',
     ],
-    ['Linux', mozilla('X11; Linux x86_64) Firefox/145.0'), 0, 'other'],
     ['a browser that says nothing', '', 0, 'other'],
   ] as const)('%s', (_, userAgent, maxTouchPoints, platform) => {
     expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform)

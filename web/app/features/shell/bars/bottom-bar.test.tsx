@@ -37,8 +37,6 @@ describe('the bottom bar of a phone', () => {
     ['/library', true, ['page Library']],
     ['/playlists/morning', true, ['true Library']],
     ['/settings/profile/', true, ['true You']],
-    ['/settings/account/', true, ['page You']],
-    ['/articles', true, []],
     ['/audios/t-patience', false, ['true Audios']],
     ['/login/', false, ['page Log in']],
     ['/searching', false, []],

@@ -28,16 +28,3 @@ test('never hides the bar while its menu is open [B-10]', () => {
     }),
   )
 })
-
-test('shows the bar on any upward scroll [HDRM-05]', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: 0, max: 5000 })),
-      fc.integer({ min: 1, max: 500 }),
-      (direction, step) => {
-        const before = scrollThrough(direction)
-        expect(afterScroll(before, before.scrollTop - step, false).isHidden).toBe(false)
-      },
-    ),
-  )
-})
