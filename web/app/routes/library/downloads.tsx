@@ -9,7 +9,7 @@ import { readRequested } from '#features/offline/page/requested-path.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { Container } from '#ui/layout/layout.tsx'
-import styles from './downloads.module.css'
+import styles from './library.module.css'
 
 /** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('offline.page.title') }

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
@@ -16,7 +17,7 @@ import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Pager } from '#ui/link/pager.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
-import styles from './notebook.module.css'
+import styles from './library.module.css'
 
 /** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('notes.notebook.title') }
@@ -43,7 +44,7 @@ export function Component() {
   const shown = useNotesSince(notes, query)
   const isEmpty = pageInfo.total === 0 && shown.length === 0 && !isNarrowed(query)
   return (
-    <Container className={styles['page']}>
+    <Container className={clsx(styles['page'], styles['notes'])}>
       <PageHead
         title={t('notes.notebook.title')}
         description={t('notes.notebook.description')}
