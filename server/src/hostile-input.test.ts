@@ -34,7 +34,7 @@ const isSent = (request: HostileRequest): boolean =>
   [request.params, request.query].every((part) => Object.values(part).every((text) => text.isWellFormed()))
 
 let known: Registered | undefined
-/** An admin in the studio: another one after a call that has ended her session or taken her rights. */
+/** An admin in the studio: another one after a call that has ended her session or removed her rights. */
 async function enterAsAdmin(): Promise<Registered> {
   if (known !== undefined && (await isInside())) return known
   await clearMembers(db)
