@@ -76,7 +76,7 @@ describe('a reference that spans two segments [TEXT-59]', () => {
 })
 
 describe('a verse named in a talk', () => {
-  test('lists the talk on its page, with each second [TEXT-44]', async () => {
+  test('lists the talk on its page, with each second, and is linked from the transcript [TEXT-44]', async () => {
     const { data, page_info: pageInfo } = await placesOf(49, 13)
     expect(data.places).toMatchObject([
       {
@@ -99,12 +99,9 @@ describe('a verse named in a talk', () => {
     ])
     // None of its words.
     expect(JSON.stringify([data, suras, sura])).not.toContain('quotes')
-  })
-
-  test('is linked from the transcript [TEXT-44]', async () => {
-    const { data } = await visitor.call(getTranscript, { params: { id }, query: {} })
-    expect(data.transcript?.segments[2]?.links).toEqual([{ start: 10, end: 15, path: '/quran/49/13' }])
-    expect(data.file_id).not.toBeNull()
+    const { data: talk } = await visitor.call(getTranscript, { params: { id }, query: {} })
+    expect(talk.transcript?.segments[2]?.links).toEqual([{ start: 10, end: 15, path: '/quran/49/13' }])
+    expect(talk.file_id).not.toBeNull()
   })
 
   test('is counted once for all languages that name it', async () => {

@@ -87,14 +87,9 @@ describe('access is checked again', () => {
     }
   })
 
-  test('a cover picture is not a recording', async () => {
-    const { code } = await carla.refused(refreshAudioToken, 404, {
-      query: { url: `/media/v1/${coverFileId}/original` },
-    })
-    expect(code).toBe('NotFound')
-  })
-
-  test('another address is refused', async () => {
+  test('a cover picture is not a recording, and another address is refused', async () => {
+    const query = { url: `/media/v1/${coverFileId}/original` }
+    expect((await carla.refused(refreshAudioToken, 404, { query })).code).toBe('NotFound')
     const { code } = await hamid.refused(refreshAudioToken, 400, { query: { url: 'https://evil.example/' } })
     expect(code).toBe('NotARecording')
   })
