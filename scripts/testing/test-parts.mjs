@@ -17,7 +17,7 @@ const otherSpecs = {
   admin: 'dashboard people queries studio-money',
   accounts: 'forgotten-password import log-out register session-ended settings sign-in sign-in-dialog',
   catalog:
-    'cards five-kinds gathering-series gatherings-and-majalis home listing menu questions recorded topics-and-speakers walking',
+    'cards gathering-series gatherings-and-majalis home listing menu questions recorded topics-and-speakers walking',
   cover: 'pictures',
   favorites: 'bookmarks',
   gatherings: 'recorded',
@@ -26,7 +26,7 @@ const otherSpecs = {
   media: 'expired-address sent-by-the-store',
   notes: 'notebook',
   orders: 'payments purchases',
-  pages: 'prefetch safety without-a-script',
+  pages: 'phone-without-a-script prefetch safety without-a-script',
   player:
     'end-of-a-list expired-address listen network-loss now-playing resuming sent-by-the-store sound-goes-on',
   reader: 'other-scripts reading',
@@ -34,7 +34,7 @@ const otherSpecs = {
   playback: 'expired-address listen network-loss resuming sent-by-the-store sound-goes-on',
   session: 'log-out persistence',
   shell:
-    'accessibility bottom-bar every-page footer-and-banner header in-arabic keyboard-journeys languages large-letters mixed-directions phone-header right-to-left small-screens walking',
+    'accessibility bottom-bar every-page footer-and-banner header in-arabic keyboard-journeys languages large-letters phone-header right-to-left small-screens walking',
   studio:
     'content album-of-twelve people queries articles audit-log login every-studio-page studio-money talk-questions',
   ui: 'dialogs-and-menus pictures sheets-and-toasts',
