@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectToHear, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
-import { playPerson } from '../people/people.ts'
+import { expect, expectToHear, phone, test, visit } from '../browser/fixtures.ts'
 
 test.describe('on a phone', () => {
   test.use(phone)
@@ -40,14 +39,4 @@ test.describe('on a phone', () => {
       })
     },
   )
-})
-
-test('home greets a member by the hour and does not mention accounts [B-02]', async ({ page }) => {
-  await playPerson(page, 'alice')
-  await page.clock.setFixedTime(new Date(2026, 10, 20, 9))
-  await goInPlace(page, '/')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(main.getByText(/Good morning, Alice/)).toBeVisible()
-  await expect(main.getByText(/tonight|no account needed/i)).toHaveCount(0)
 })

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
-import { builtScript } from '../browser/built-script.ts'
 import { beyondTheEdges } from '../browser/edges.ts'
 import { boxOf } from '../browser/fingers.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
@@ -39,28 +38,6 @@ async function openCountry(page: Page, name: string): Promise<void> {
 function countOf(page: Page): Locator {
   return page.getByRole('main').getByRole('status').first()
 }
-
-test("a page with nothing to play loads the player's code at the first interaction [PLAYER-01]", async ({
-  browser,
-}) => {
-  // Without a mouse, because a browser fires a move by itself. Without a service worker, which would have
-  // everything cached.
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  const scripts: string[] = []
-  page.on('request', (request) => void scripts.push(request.url()))
-  const player = builtScript('features/player/bar/player-controls.tsx')
-  const fetchesPlayer = (): boolean => scripts.some((url) => url.endsWith(player))
-  await page.clock.install()
-  await visit(page, path)
-  // A page with talks fetches it two seconds after loading.
-  await page.clock.fastForward(5000)
-  await page.waitForLoadState('networkidle')
-  expect(fetchesPlayer()).toBe(false)
-  await page.touchscreen.tap(190, 20)
-  await expect.poll(fetchesPlayer).toBe(true)
-  await context.close()
-})
 
 test(
   'a visitor finds every majlis on the "Official Majalis Map", by text, by country and by name [ROUTE-18 MAJLIS-01 A-09 A-52 B-87]',
@@ -122,7 +99,7 @@ test(
   },
 )
 
-test('the keyboard alone expands a nuqta to a single majlis, which the list then shows [B-87]', async ({
+test('the keyboard alone expands a nuqta to a single majlis, which the list then shows; a mouse drags and zooms [B-15 B-87]', async ({
   page,
 }) => {
   await visit(page, `${path}?country=TR`)
@@ -147,20 +124,20 @@ test('the keyboard alone expands a nuqta to a single majlis, which the list then
   await expect(konya).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Tab')
   await expect(line.getByRole('link', { name: 'Konya Majlis', exact: true })).toBeFocused()
-})
+  expect(await faultsOf(page, 'main')).toEqual([])
 
-test('a mouse drags the map, and its wheel zooms only after a press on the map [B-87]', async ({ page }) => {
+  // The wheel zooms only after a press on the map.
   await visit(page, `${path}?country=TR`)
   const pin = mapOf(page).getByRole('link').first()
   await page.waitForLoadState('networkidle')
   const { x, y } = await boxOf(pin)
-  const map = await boxOf(mapOf(page))
-  const empty = { x: map.x + 30, y: map.y + 30 }
+  const frame = await boxOf(mapOf(page))
+  const empty = { x: frame.x + 30, y: frame.y + 30 }
   await page.mouse.move(empty.x, empty.y)
-  const before = await widthSeen(page)
+  const wide = await widthSeen(page)
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await expect.poll(() => widthSeen(page)).toBe(before)
+  await expect.poll(() => widthSeen(page)).toBe(wide)
   await page.evaluate(() => scrollTo(0, 0))
   await page.mouse.down()
   await page.mouse.move(empty.x + 60, empty.y + 40, { steps: 6 })
@@ -168,27 +145,7 @@ test('a mouse drags the map, and its wheel zooms only after a press on the map [
   await expect.poll(async () => Math.round((await boxOf(pin)).x - x)).toBe(60)
   await expect.poll(async () => Math.round((await boxOf(pin)).y - y)).toBe(40)
   await page.mouse.wheel(0, -360)
-  await expect.poll(() => widthSeen(page)).toBeCloseTo(before / 2)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the map is shown, its nuqtas lead to the list, and the form searches [B-87]', async ({ page }) => {
-    await page.goto(`${path}?country=TR`)
-    await expect(linesOf(page)).toHaveCount(5)
-    await expect.poll(() => majalisDrawn(page)).toBe(5)
-    await mapOf(page).getByRole('link').last().click()
-    await expect(page).toHaveURL(/#majlis-\d+$/)
-    await page.getByRole('main').getByRole('searchbox').fill('konya')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(`${path}?q=konya&country=TR`)
-    await expect(linesOf(page)).toHaveCount(1)
-    await page.getByRole('link', { name: /^All/ }).click()
-    await page.getByRole('main').getByRole('searchbox').fill('sdfghj')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('No record found!')).toBeVisible()
-  })
+  await expect.poll(() => widthSeen(page)).toBeCloseTo(wide / 2)
 })
 
 test.describe('on a phone', () => {
@@ -238,9 +195,17 @@ test.describe('on a phone', () => {
   })
 })
 
-test('nothing is wider than the screen, at 320 pixels or with text twice as large [B-15]', async ({
+test('nothing is wider than the screen, at 320 pixels or with text twice as large; for Arabic readers the page is mirrored and the map is not [B-15]', async ({
   page,
 }) => {
+  await visit(page, path)
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  const map = await boxOf(mapOf(page))
+  const field = await boxOf(page.getByRole('main').getByRole('searchbox'))
+  expect(field.x).toBeGreaterThan(map.x)
+  const west = await boxOf(mapOf(page).getByRole('link', { name: /Vancouver|Los Angeles/ }))
+  expect(west.x).toBeLessThan(map.x + map.width / 2)
+
   const long = `Majlis ${'of the long corridor '.repeat(4)}and ${'x'.repeat(20)}`.slice(0, 100)
   await page.route('**/api/majlis/map', async (route) => {
     const answer = await route.fetch()
@@ -265,27 +230,5 @@ test('nothing is wider than the screen, at 320 pixels or with text twice as larg
     const list = page.locator('[data-scrolls]')
     const aside = () => list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)
     await expect.poll(aside, screen).toBe(0)
-  }
-})
-
-test('for Arabic readers the page is mirrored and the map is not [B-15]', async ({ page }) => {
-  await visit(page, path)
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-  const [map, field] = [await boxOf(mapOf(page)), await boxOf(page.getByRole('main').getByRole('searchbox'))]
-  expect(field.x).toBeGreaterThan(map.x)
-  const west = await boxOf(mapOf(page).getByRole('link', { name: /Vancouver|Los Angeles/ }))
-  expect(west.x).toBeLessThan(map.x + map.width / 2)
-})
-
-test('axe finds no fault with a chosen majlis or an empty search [B-15]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await visit(page, path)
-    await openCountry(page, 'United Kingdom')
-    await linesOf(page).getByRole('link', { name: 'Leeds Majlis', exact: true }).click()
-    expect(await faultsOf(page, 'main'), colorScheme).toEqual([])
-    await visit(page, `${path}?q=nothing+there`)
-    expect(await faultsOf(page, 'main'), colorScheme).toEqual([])
   }
 })

@@ -1,4 +1,4 @@
-import { expect, expectToHear, play, seekOf, soundOf, test, visit } from '../browser/fixtures.ts'
+import { expect, expectToHear, play, playerOf, seekOf, soundOf, test, visit } from '../browser/fixtures.ts'
 
 test.use({ isPageStored: true })
 
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('the questions of home and of the index open their second of a talk [SUHBA-01 B-42 B-80]', async ({
+test('the questions of home and of the index open their second of a talk, once [SUHBA-01 ROUTE-29 B-42 B-80]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -66,6 +66,9 @@ test('the questions of home and of the index open their second of a talk [SUHBA-
   await expect(page).toHaveURL(address)
   const seconds = Number(/t=(\d+)/.exec(address)?.[1])
   expect((await expectToHear(page)).currentTime).toBeGreaterThanOrEqual(seconds)
+  // The second of the URL applies once.
+  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Continue at/ })).toBeVisible()
   // Reloading the page must not start playback.
   await page.reload()
   await expect.poll(async () => (await soundOf(page)).paused).toBe(true)

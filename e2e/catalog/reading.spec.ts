@@ -91,27 +91,6 @@ test('in print there is only the article, black on white [B-78]', async ({ page 
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('Arabic has its own typeface and direction, as an article and as a passage of another [B-14]', async ({
-  page,
-}) => {
-  await visit(page, arabicArticle)
-  const whole = page.getByRole('article')
-  await expect(whole).toHaveAttribute('lang', 'ar')
-  await expect(whole).toHaveAttribute('dir', 'rtl')
-  await expect(whole.locator('p').first()).toHaveCSS('direction', 'rtl')
-  await expect(whole.locator('p').first()).toHaveCSS('font-family', /^"?Amiri/)
-  await expect.poll(() => page.evaluate(() => document.fonts.check('20px Amiri', 'أدب'))).toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-
-  await visit(page, article)
-  const passage = page.getByRole('article').locator('p[lang="ar"]').first()
-  await expect(passage).toHaveCSS('direction', 'rtl')
-  await expect(passage).toHaveCSS('font-family', /^"?Amiri/)
-  const size = () => passage.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-  await expect.poll(size).toBeGreaterThan(await letterSize(page))
-})
-
 test.describe('on a phone', () => {
   test.use(phone)
 

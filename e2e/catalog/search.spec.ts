@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
-import { playPerson } from '../people/people.ts'
 
 test.use({ isPageStored: true })
 
@@ -12,7 +11,7 @@ const tabOf = (page: Page, label: string): Locator =>
   page.getByRole('navigation', { name: 'Type of result' }).getByRole('link', { name: label })
 
 test(
-  'a search is filtered and paged, has suggestions by keyboard, and finds a topic in any script [SEARCH-01 SEARCH-03 SEARCH-04 SEARCH-07 B-15 B-70]',
+  'a search is filtered, has suggestions by keyboard, and finds a topic in any script [SEARCH-01 SEARCH-04 B-15 B-70]',
   { tag: '@core' },
   async ({ page }) => {
     await visit(page, '/search?q=the')
@@ -35,15 +34,6 @@ test(
       await tabOf(page, 'All').click()
       await expect(page).toHaveURL('/search?q=the')
       await expect(tabOf(page, 'All')).toHaveAttribute('aria-current', 'page')
-    })
-
-    await test.step('many results are paged, and no results are explained', async () => {
-      await page.getByRole('link', { name: 'Page 2' }).click()
-      await expect(page).toHaveURL('/search?q=the&page=2')
-      await fieldOf(page).fill('zzzzqq')
-      await fieldOf(page).press('Enter')
-      await expect(page).toHaveURL('/search?q=zzzzqq')
-      await expect(page.getByText('No results found against your search.')).toBeVisible()
     })
 
     await test.step('the arrow keys choose suggestions, and Escape closes them', async () => {
@@ -80,20 +70,6 @@ test(
   },
 )
 
-test('a member sees earlier searches at the field and can remove each [SEARCH-05 B-71]', async ({ page }) => {
-  await playPerson(page, 'alice')
-  await goInPlace(page, '/search?q=tea')
-  await expect(page).toHaveTitle(/tea/)
-  await goInPlace(page, '/search?q=lamp')
-  await expect(page).toHaveTitle(/lamp/)
-  await fieldOf(page).focus()
-  await expect(listOf(page).getByRole('option')).toHaveText([/^lamp/, /^tea/])
-  await goInPlace(page, '/search')
-  await page.getByRole('button', { name: 'Remove lamp' }).click()
-  await expect(page.getByRole('link', { name: 'lamp' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'tea', exact: true })).toBeVisible()
-})
-
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 700 } })
 
@@ -127,23 +103,5 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await option.tap()
     await expect(page).toHaveURL(goal)
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a search, its kinds and its questions are plain links [SEARCH-01 SEARCH-04 ROUTE-27]', async ({
-    page,
-  }) => {
-    await page.goto('/search?category=suhbas')
-    await page.getByRole('main').getByRole('searchbox').fill('tea')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/search?category=suhbas&q=tea')
-    await tabOf(page, 'All').click()
-    await expect(page).toHaveURL('/search?q=tea')
-    const question = page.getByRole('region', { name: 'In questions' }).getByRole('link').first()
-    await expect(question).toHaveAttribute('href', /^\/audios\/detail\/[^?]+\?t=\d+#audio-\d+$/)
-    await expect(question.locator('mark').first()).toBeVisible()
   })
 })

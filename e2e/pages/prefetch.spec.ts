@@ -37,7 +37,7 @@ async function callFor(talk: Locator): Promise<string> {
 }
 
 test(
-  'a page is fetched before its link is visible, and opening it makes no further requests [ROUTE-36]',
+  'a page is fetched before its link is visible, and opening it makes no further requests; the lists behind filters are not fetched [ROUTE-36 LIST-11]',
   { tag: '@core' },
   async ({ page }) => {
     const calls = watchCalls(page)
@@ -49,6 +49,9 @@ test(
     // The newest visible link is fetched first, which would be the last of the list.
     await expect.poll(() => collectionCalls(calls)).not.toEqual([])
     expect(calls).not.toContain(call)
+    // A link of the menu is prefetched; the links of the filters have had the time to be, too.
+    await expect.poll(() => calls.filter((made) => made.includes('collection_type=zawiya'))).not.toEqual([])
+    expect(calls.filter((made) => /topic=|speaker=/.test(made))).toEqual([])
 
     // To 100 pixels below the screen: near, but not visible yet.
     await page.evaluate((distance) => scrollBy(0, distance), (await pixelsBelow(page, href)) - 100)
@@ -61,29 +64,6 @@ test(
     expect(calls.filter((made) => made === call)).toHaveLength(1)
   },
 )
-
-test('while a page loads, a progress line and a status are shown, and removed afterwards', async ({
-  page,
-}) => {
-  const progress = page.locator('[data-progress]')
-  const word = page.getByRole('status').filter({ hasText: /^Loading$/ })
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/content\/api\/collections\//, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  // Tests run with reduced motion by default.
-  await visit(page, '/audios')
-  await expect(progress).toHaveCount(0)
-  await page.getByRole('main').locator('a[href="/audios/detail/the-weight-of-a-promise"]').first().click()
-  await expect(progress).toBeVisible()
-  await expect(word).toHaveCount(1)
-  await expect.poll(() => progress.evaluate((line) => line.getAnimations().length)).toBe(0)
-  gate.resolve()
-  await expect(heading(page)).toHaveText('The Weight of a Promise')
-  await expect(progress).toHaveCount(0)
-  await expect(word).toHaveCount(0)
-})
 
 /** Code that a visitor who only reads never needs: notices, saved talks, other pages. */
 const unneeded = [
@@ -121,4 +101,33 @@ test('the first interaction loads the remaining code; offline a bar says so, and
   expect(paths.filter(isUnneeded)).toEqual([])
   await touch(page)
   await last
+})
+
+test('on a page with nothing to play, the player and the Arabic fonts are fetched at the first interaction, although a closed menu names the languages [PLAYER-01]', async ({
+  browser,
+}) => {
+  // A tablet: with a mouse, the browser fires a move by itself. A service worker would have everything cached.
+  const viewport = { width: 1440, height: 900 }
+  const context = await browser.newContext({
+    viewport,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const player = builtScript('features/player/bar/player-controls.tsx')
+  let [scripts, fonts] = [0, 0]
+  page.on('request', (request) => {
+    if (request.url().endsWith(player)) scripts += 1
+    if (/lazy-fonts|vazirmatn|amiri/.test(request.url())) fonts += 1
+  })
+  await page.clock.install()
+  await visit(page, '/majlis-map')
+  // A page with talks fetches the player two seconds after loading.
+  await page.clock.fastForward(5000)
+  await page.waitForLoadState('networkidle')
+  expect([scripts, fonts]).toEqual([0, 0])
+  await page.touchscreen.tap(700, 20)
+  await expect.poll(() => Math.min(scripts, fonts)).toBeGreaterThan(0)
+  await context.close()
 })

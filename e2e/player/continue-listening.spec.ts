@@ -10,22 +10,13 @@ import {
   test,
   visit,
 } from '../browser/fixtures.ts'
-import {
-  becomeMember,
-  callsTo,
-  cardOf,
-  changeRecord,
-  onlyRecord,
-  openDevice,
-  placesOf,
-  recordsOf,
-} from '../people/listener.ts'
+import { becomeMember, cardOf, changeRecord, onlyRecord, placesOf, recordsOf } from '../people/listener.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
 const roomTitle = 'A room with one window'
 const quarrel = '/audios/detail/a-quarrel-between-brothers'
 
-test('the newest talk is first and resumes at its second; a talk has earlier positions, and can be dismissed and restored [CONT-05 CONT-07 B-60]', async ({
+test('the newest talk is first and resumes at its second; a talk has earlier positions, can be dismissed and restored, and leaves at its end [CONT-05 CONT-07 PLAYER-29 B-60]', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -83,6 +74,14 @@ test('the newest talk is first and resumes at its second; a talk has earlier pos
       .toEqual(['The tenth tree'])
     await expect.poll(async () => Object.keys(await recordsOf(page)).length).toBe(1)
   })
+
+  await test.step('heard to its end', async () => {
+    await visit(page, quarrel)
+    await play(page, 'The tenth tree')
+    await seekOf(page).press('End')
+    await expectSilence(page)
+    await expect.poll(() => recordsOf(page)).toEqual({})
+  })
 })
 
 test('an expired address is refreshed before playing, and stored [CONT-06]', async ({ page }) => {
@@ -106,45 +105,4 @@ test('an expired address is refreshed before playing, and stored [CONT-06]', asy
   await requested
   await expectToHear(page)
   await expect.poll(async () => Number((await onlyRecord(page))['exp'])).toBeGreaterThan(Date.now() / 1000)
-})
-
-test('if two devices have different positions, the listener decides [CONT-05]', async ({ page, browser }) => {
-  const email = await becomeMember(page)
-  await visit(page, room)
-  await play(page, roomTitle)
-  await onlyRecord(page)
-  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
-  await expect.poll(async () => (await placesOf(page)).length).toBe(1)
-  const other = await openDevice(browser, email)
-  await visit(other, `${room}?t=80#audio-${(await placesOf(other))[0]?.track.id}`)
-  await other.getByRole('button', { name: `Play ${roomTitle} from 1:20` }).click()
-  await expectToHear(other)
-  await onlyRecord(other)
-  await playerOf(other).getByRole('button', { name: 'Pause' }).click()
-  await expect.poll(async () => (await placesOf(other))[0]?.places.length).toBe(2)
-  await other.context().close()
-  await visit(page, '/library')
-  const choices = cardOf(page, roomTitle).getByRole('group')
-  await expect(choices.getByRole('link')).toHaveCount(2)
-  await expect(choices.getByRole('link').first()).toHaveText(/^Continue at 1:\d\d, .+ on Linux, today/)
-  await choices.getByRole('link', { name: /this computer/ }).click()
-  expect((await expectToHear(page)).currentTime).toBeLessThan(30)
-})
-
-test('private listening stores nothing, here or on the server', async ({ page }) => {
-  await becomeMember(page)
-  await visit(page, '/library')
-  await page.getByRole('switch', { name: 'Private listening' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Private listening is on' })).toBeVisible()
-  const calls = callsTo(page, /audio-track-records|listening\/reports|recent-activities/)
-  await page.clock.install()
-  await visit(page, room)
-  await play(page, roomTitle)
-  await page.clock.runFor(12_000)
-  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
-  await expectSilence(page)
-  expect(calls).toEqual([])
-  await expect.poll(() => recordsOf(page)).toEqual({})
-  await visit(page, '/library')
-  await expect(page.getByRole('switch', { name: 'Private listening' })).toBeChecked()
 })

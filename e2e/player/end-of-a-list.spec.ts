@@ -34,39 +34,3 @@ test(
     await expect.poll(async () => (await soundOf(page)).src).toBe(second.src)
   },
 )
-
-test('the last open talk of an album with locked ones stops with a message [PLAYER-32]', async ({ page }) => {
-  await visit(page, '/audios/detail/thursday-gatherings')
-  const requested = new Set<string>()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/media/')) requested.add(pathname)
-  })
-  await play(page, 'The one who sat near the door')
-  await seekOf(page).press('End')
-  await expect(messageOf(page)).toHaveText(
-    'No more free tracks are available in this playlist. Unlock the full album for more content!',
-  )
-  await expectSilence(page)
-  await expect(titleOf(page, 'The one who sat near the door')).toBeVisible()
-  // No locked talk is requested.
-  expect(requested.size).toBe(1)
-})
-
-test('next and previous walk through the list, and previous wraps from the first to the last [PLAYER-31 PLAYER-34]', async ({
-  page,
-}) => {
-  await visit(page, '/audios/detail/letters-to-a-traveller')
-  const sounds = [await play(page, 'A letter before leaving')]
-  for (const [button, title] of [
-    ['Next', 'The shoes by the door'],
-    ['Previous', 'A letter before leaving'],
-    ['Previous', 'A letter for the last mile'],
-    ['Previous', 'Turning round'],
-  ] as const) {
-    await playerOf(page).getByRole('button', { name: button }).click()
-    await expect(titleOf(page, title)).toBeVisible()
-    sounds.push(await expectToHear(page))
-  }
-  expect(new Set(sounds.map(({ src }) => src)).size).toBe(4)
-})

@@ -117,18 +117,22 @@ async function start(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
 }
 
 /**
- * Dialogs and menus are opened in every variant here; every-page.spec.ts covers the pages in the other
- * languages and themes.
+ * Dialogs and menus on both screens, in both themes and directions; with E2E_LOOKS=all in every combination.
+ * every-page.spec.ts covers the pages in all languages and themes.
  */
-for (const [screen, options, variant, colorScheme, direction, only, walked] of [
-  ['a desktop', {}, 'light', 'light', 'ltr', undefined, pages],
+const combinations = [
+  ['a desktop', {}, 'light', 'light', 'ltr', undefined, []],
+  ['a phone', phone, 'dark, right to left', 'dark', 'rtl', undefined, pages],
   // Only the colours differ.
   ['a desktop', {}, 'dark', 'dark', 'ltr', 'colours', pages],
   ['a desktop', {}, 'right to left', 'light', 'rtl', undefined, []],
   ['a phone', phone, 'light', 'light', 'ltr', undefined, pages],
-  ['a phone', phone, 'dark', 'dark', 'ltr', 'colours', []],
-  ['a phone', phone, 'right to left', 'light', 'rtl', undefined, []],
-] as const)
+] as const
+
+for (const [screen, options, variant, colorScheme, direction, only, walked] of combinations.slice(
+  0,
+  process.env['E2E_LOOKS'] === 'all' ? combinations.length : 2,
+))
   test.describe(`on ${screen}, ${variant}`, () => {
     test.use({ ...options, colorScheme })
 

@@ -4,7 +4,7 @@ import { openUserMenu, playPerson } from '../people/people.ts'
 test.use({ isPageStored: true })
 
 test(
-  'the bar shows a visitor the menu, the search and the links to sign in and register [HDRD-01 HDRD-02 HDRD-03 HDRD-04 HDRD-05 HDRD-09 HDRD-10 PERM-01 ROUTE-07 B-11 B-15]',
+  'the panels of the menu open by mouse and by keyboard, and the slash key leads to the search [HDRD-01 HDRD-04 ROUTE-27 B-11 B-15]',
   { tag: '@core' },
   async ({ page }) => {
     await visit(page, '/')
@@ -12,33 +12,6 @@ test(
     const menu = page.getByRole('navigation', { name: 'Main' })
     const suhbas = menu.locator('summary', { hasText: 'Suhbas' })
     const firstLink = menu.getByRole('link', { name: 'Company and courtesy' })
-
-    await test.step('each part has its name', async () => {
-      await expect(bar).toMatchAriaSnapshot(`
-        - banner:
-          - link "Sohbet, home":
-            - /url: /
-          - navigation "Main":
-            - group: Suhbas
-            - link "Albums":
-              - /url: /audios/ct-album
-            - group
-            - link "Articles":
-              - /url: /articles
-            - link "Zawiya lessons":
-              - /url: /audios/ct-zawiya
-            - group: More
-          - search "Search the whole site":
-            - button "Search"
-            - searchbox "Search talks and questions"
-          - link "Upgrade"
-          - link "Login":
-            - /url: /login/?p=%2F
-          - link "Register":
-            - /url: /signup/?p=%2F
-      `)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
-    })
 
     await test.step('a panel opens on hover, and a press right after does not close it', async () => {
       await suhbas.hover()
@@ -60,41 +33,7 @@ test(
       await expect(suhbas).toBeFocused()
     })
 
-    await test.step('an open panel has its categories, each with its links', async () => {
-      await suhbas.click()
-      await expect(menu.getByRole('group').first()).toMatchAriaSnapshot(`
-        - group:
-          - text: Suhbas
-          - paragraph: By topic
-          - list:
-            - listitem:
-              - link "Company and courtesy":
-                - /url: /audios/t-company-and-courtesy
-            - listitem:
-              - link "Patience":
-                - /url: /audios/t-patience
-          - paragraph: By place
-          - list:
-            - listitem:
-              - link "Türkiye":
-                - /url: /audios/c-tr
-          - paragraph: By language
-          - list:
-            - /children: equal
-            - listitem:
-              - link "English"
-            - listitem:
-              - link "العربية"
-            - listitem:
-              - link "Türkçe"
-          - link /^From the suhbas .+ questions?$/:
-            - /url: /^\\/audios\\/detail\\/[^/]+$/
-      `)
-      await expect(page).toHaveURL('/')
-    })
-
     await test.step('the slash key focuses the search, but not while typing', async () => {
-      await page.keyboard.press('Escape')
       await page.keyboard.press('/')
       const search = bar.getByLabel('Search talks and questions')
       await expect(search).toBeFocused()
@@ -112,23 +51,11 @@ test(
 )
 
 test(
-  'a member is welcomed, and the user menu is below the greeting [HDRD-06 HDRD-08 UMENU-01 UMENU-04 UMENU-05 UMENU-12 UMENU-15 B-15]',
+  'the user menu is below the greeting of a member, closes by a link and by Escape, and logs out [HDRD-08 UMENU-01 UMENU-15 B-15]',
   { tag: '@core' },
   async ({ page }) => {
     await playPerson(page, 'alice')
     const bar = page.getByRole('banner')
-    await expect(bar).toMatchAriaSnapshot(`
-      - banner:
-        - link "Sohbet, home"
-        - navigation "Main"
-        - search "Search the whole site":
-          - button "Search"
-          - searchbox "Search talks and questions"
-        - link "Library":
-          - /url: /library
-        - link "Upgrade"
-        - button "Welcome, Alice, your menu"
-    `)
     const menu = await openUserMenu(page)
     for (const text of ['Alice Rahman', 'alice@example.org', '1,240'])
       await expect(menu.getByText(text)).toBeInViewport()

@@ -1,20 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { becomeMember } from '../people/listener.ts'
-import { signInHere } from '../people/sign-in.ts'
 import { pagesOfMembers, pagesOfVisitors } from './every-address.ts'
 import { textsLeftInEnglish } from './pseudo-language.ts'
 
 const html = (page: Page) => page.locator('html')
-const choose = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('button', { name }).click()
+const letterSize = (part: Locator) =>
+  part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
 test(
   'a visitor chooses Arabic in the footer: the page and the choice stay',
   { tag: '@core' },
   async ({ page }) => {
     await visit(page, '/audios/t-patience')
-    await choose(page, 'العربية')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'العربية' }).click()
     await expect(page).toHaveURL('/ar/audios/t-patience')
     await expect(html(page)).toHaveAttribute('dir', 'rtl')
     await expect(html(page)).toHaveAttribute('lang', 'ar')
@@ -25,9 +24,23 @@ test(
   },
 )
 
-test("interface text about an article uses the typeface of the interface, whatever the article's language", async ({
+test('Arabic and Urdu have their own typefaces and directions, as an article and as a passage; the interface has its own [B-14]', async ({
   page,
 }) => {
+  await visit(page, '/articles/detail/fi-adab-al-isgha')
+  const whole = page.getByRole('article')
+  await expect(whole).toHaveAttribute('lang', 'ar')
+  await expect(whole.locator('p').first()).toHaveCSS('direction', 'rtl')
+  await expect(whole.locator('p').first()).toHaveCSS('font-family', /^"?Amiri/)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('20px Amiri', 'أدب'))).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'rtl')
+  await expect(html(page)).toHaveAttribute('dir', 'ltr')
+  await visit(page, '/articles/detail/a-chair-by-the-door')
+  const passage = whole.locator('p[lang="ar"]').first()
+  await expect(passage).toHaveCSS('direction', 'rtl')
+  await expect(passage).toHaveCSS('font-family', /^"?Amiri/)
+  const usual = await letterSize(whole.locator('p').nth(1))
+  await expect.poll(() => letterSize(passage)).toBeGreaterThan(usual)
   for (const [address, minutes] of [
     ['/ur/articles', /منٹ کا مطالعہ/],
     ['/ar/articles', /دق.* للقراءة/],
@@ -46,89 +59,16 @@ test("interface text about an article uses the typeface of the interface, whatev
   const excerpt = article.getByRole('paragraph').last()
   await expect(excerpt).toHaveCSS('font-family', /Nastaliq/)
   await visit(page, '/ur/articles/detail/dil-ki-khirki')
-  const whole = page.getByRole('article')
   await expect(whole.getByRole('paragraph').first()).toHaveCSS('font-family', /^"Noto Nastaliq Urdu"/)
   await expect(whole.getByRole('blockquote').first()).toHaveCSS('font-style', 'normal')
 })
 
-test('Arabic fonts are fetched at the first interaction with a page without Arabic, although a closed menu names the languages', async ({
-  browser,
-}) => {
-  // A tablet: with a mouse, the browser fires a move by itself.
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (/lazy-fonts|vazirmatn|amiri/.test(request.url())) fetched.push(request.url())
-  })
-  await visit(page, '/majlis-map')
-  await page.waitForLoadState('networkidle')
-  expect(fetched).toEqual([])
-  await page.touchscreen.tap(700, 20)
-  await expect.poll(() => fetched.length).toBeGreaterThan(0)
-  await context.close()
-})
-
-test("the choice needs no JavaScript, and overrides the browser's languages", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'tr-TR' })
-  const page = await context.newPage()
-  await page.goto('/search?q=patience')
-  await expect(page).toHaveURL('/tr/search?q=patience')
-  await page.locator('header summary[aria-label="Dil"]').click()
-  await page.getByRole('banner').getByRole('button', { name: 'اردو' }).click()
-  await expect(page).toHaveURL('/ur/search?q=patience')
-  await choose(page, 'English')
-  await expect(page).toHaveURL('/search?q=patience')
-  await page.goto('/')
-  await expect(page).toHaveURL('/')
-  await expect(html(page)).toHaveAttribute('lang', 'en')
-  await page.goto('/ur/articles')
-  await expect(html(page)).toHaveAttribute('lang', 'ur')
-  await context.close()
-})
-
-test("a member's language applies to another signed-in browser at its next page, without a redirect of the current one", async ({
+test('every sentence that visitors and members read comes from the messages', async ({
   page,
-  browser,
+  expectConsoleError,
 }) => {
-  const email = await becomeMember(page)
-  const context = await browser.newContext({ locale: 'en-GB' })
-  const other = await context.newPage()
-  await visit(other, '/login')
-  await signInHere(other, email)
-  await expect(other).not.toHaveURL(/login/)
-  await visit(other, '/audios')
-  await visit(page, '/library')
-  await choose(page, 'Türkçe')
-  await expect(page).toHaveURL('/tr/library')
-  // The open page stays as it is, and a URL with a language is not redirected.
-  await other.getByRole('banner').getByRole('link', { name: 'Articles' }).click()
-  await expect(other).toHaveURL('/articles')
-  await other.goto('/ur/audios')
-  await expect(other).toHaveURL('/ur/audios')
-  await other.goto('/audios')
-  await expect(other).toHaveURL('/tr/audios')
-  const turkish = expect.objectContaining({ name: 'language', value: 'tr' }) as unknown
-  await expect.poll(() => context.cookies()).toContainEqual(turkish)
-  await choose(other, 'English')
-  await expect(other).toHaveURL('/audios')
-  await other.reload()
-  await expect(other).toHaveURL('/audios')
-  await context.close()
-})
-
-test('every sentence that visitors read comes from the messages', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404|403|500|401|400/, { mayBeAbsent: true })
   for (const path of pagesOfVisitors) expect(await textsLeftInEnglish(page, path), path).toEqual([])
-})
-
-test('so does every sentence that members read', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/404|403|500|401|400/, { mayBeAbsent: true })
   await becomeMember(page)
   for (const path of pagesOfMembers) expect(await textsLeftInEnglish(page, path), path).toEqual([])
 })

@@ -26,31 +26,13 @@ test(
 
     await test.step('the menu traps the focus, opens its drawers, and returns the focus', async () => {
       await openPhoneMenu(page)
-      await expect(menu).toMatchAriaSnapshot(`
-        - navigation "Menu":
-          - link "Sohbet, home"
-          - button "Use the dark theme"
-          - button "Close menu"
-          - group: Suhbas
-          - group: Albums
-          - link "Articles"
-          - link "Zawiya lessons"
-          - group: More
-          - link "Login"
-          - link "Register"
-          - list:
-            - listitem:
-              - link "Terms of Use"
-            - listitem:
-              - link "Privacy Policy"
-      `)
       await menu.locator('summary', { hasText: 'Suhbas' }).tap()
       await expect(menu.getByRole('link', { name: 'Patience', exact: true })).toBeVisible()
       const isInside = (): Promise<boolean> =>
         menu.evaluate(
           (sheet) => document.activeElement === document.body || sheet.contains(document.activeElement),
         )
-      for (let stops = 0; stops < 60; stops++) {
+      for (let stops = 0; stops < 40; stops++) {
         await page.keyboard.press('Tab')
         await expect.poll(isInside, `stop ${stops}`).toBe(true)
       }
@@ -153,79 +135,4 @@ async function lightnessOf(part: Locator): Promise<number> {
     context.fillRect(0, 0, 1, 1)
     return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3))
   })
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the menu, Back and the bottom bar work, and the bar hides for a field [HDRM-04 HDRM-07 HDRM-09]', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const menu = await openPhoneMenu(page)
-    await menu.getByRole('button', { name: 'Close menu' }).tap()
-    await expect(menu).toBeHidden()
-    await openPhoneMenu(page)
-    await menu.getByRole('link', { name: 'Articles' }).tap()
-    await expect(page).toHaveURL('/articles')
-    await barOf(page).getByRole('link', { name: 'Back' }).tap()
-    await expect(page).toHaveURL('/')
-    const thumbBar = page.getByRole('navigation', { name: 'Bottom bar' })
-    await expect(thumbBar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-    await thumbBar.getByRole('link', { name: 'Map' }).tap()
-    await expect(page).toHaveURL('/majlis-map')
-    await thumbBar.getByRole('link', { name: 'Log in' }).tap()
-    await expect(page).toHaveURL(/\/login\/\?p=%2Fmajlis-map/)
-    await page.getByRole('textbox', { name: 'Email' }).tap()
-    await expect(thumbBar.getByRole('link', { name: 'Home' })).not.toBeInViewport()
-  })
-})
-
-test('the phone’s Back closes one open layer at a time, and then leaves the page [B-125 HDRM-09]', async ({
-  page,
-}) => {
-  await fetchNothingAhead(page)
-  await visit(page, '/')
-  const menu = await openPhoneMenu(page)
-  await expect(menu).toBeVisible()
-  await expectEntry(page, 1)
-  await page.goBack()
-  await expect(menu).toBeHidden()
-  await openPhoneMenu(page)
-  await expectEntry(page, 1)
-  await menu.locator('summary', { hasText: 'Albums' }).tap()
-  await menu.getByRole('link', { name: /^All/ }).tap()
-  await expect(page).toHaveURL(/audios/)
-  await expect(menu).toBeHidden()
-  const listing = page.url()
-  const filters = page.getByRole('dialog', { name: 'Filters' })
-  const box = filters.getByRole('checkbox').first()
-
-  await test.step('a chosen filter is still chosen', async () => {
-    await page.getByRole('link', { name: /^Filters/ }).tap()
-    await expectEntry(page, 1)
-    await box.tap()
-    await expect(box).toBeChecked()
-    await page.goBack()
-    await expect(filters).toHaveCount(0)
-    await expect(page).toHaveURL(listing)
-    await page.getByRole('link', { name: /^Filters/ }).tap()
-    await expect(box).toBeChecked()
-    await filters.getByRole('button', { name: 'Close' }).tap()
-    await expect(filters).toHaveCount(0)
-  })
-
-  await test.step('then it leads to the previous page, without the layers opened there', async () => {
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect(menu).toBeHidden()
-    await page.goForward()
-    await expect(page).toHaveURL(listing)
-  })
-})
-
-/** The current history entry belongs to this number of open overlays. */
-async function expectEntry(page: Page, overlays: number): Promise<void> {
-  const overlaysOfEntry = (): number => (history.state as { overlays?: number } | null)?.overlays ?? 0
-  await expect.poll(() => page.evaluate(overlaysOfEntry)).toBe(overlays)
 }

@@ -33,22 +33,6 @@ test.describe('a bottom sheet on a phone', () => {
 
       await test.step('it fits its content, up to 90 % of the screen; half and full are exact', async () => {
         await openSheet(page, 'Open sheet')
-        await expect(sheet).toMatchAriaSnapshot(`
-          - dialog "More":
-            - /children: equal
-            - heading "More" [level=2]
-            - button "Close"
-            - button "More rows"
-            - button "Fewer rows"
-            - button "Show a notice"
-            - text: Loudness
-            - slider "Loudness"
-            - list:
-              - /children: equal
-              - listitem: Line 1
-              - listitem: Line 2
-              - listitem: Line 3
-        `)
         await page.keyboard.press('Shift+Tab')
         await expect(sheet.getByRole('slider')).toBeFocused()
         const small = await boxOf(sheet)
@@ -71,20 +55,18 @@ test.describe('a bottom sheet on a phone', () => {
       })
 
       await test.step('it snaps back above half of its snap point, also when flicked, and closes below', async () => {
-        for (const button of ['Open sheet', 'Open half sheet', 'Open full sheet']) {
-          const rest = await boxOf(await openSheet(page, button))
-          for (const [part, movements] of [
-            [0.49, 12],
-            [0.45, 1],
-          ] as const) {
-            await dragDown(page, await gripOf(sheet), rest.height * part, movements)
-            await expect(sheet).toHaveAttribute('data-state', 'open')
-            await expect.poll(() => boxOf(sheet), `${button}, ${part}`).toEqual(rest)
-          }
-          await dragDown(page, await gripOf(sheet), rest.height * 0.51)
-          await expect(sheet).toHaveCount(0)
-          await expect(page.getByRole('button', { name: button })).toBeFocused()
+        const rest = await boxOf(await openSheet(page, 'Open half sheet'))
+        for (const [part, movements] of [
+          [0.49, 12],
+          [0.45, 1],
+        ] as const) {
+          await dragDown(page, await gripOf(sheet), rest.height * part, movements)
+          await expect(sheet).toHaveAttribute('data-state', 'open')
+          await expect.poll(() => boxOf(sheet), `${part}`).toEqual(rest)
         }
+        await dragDown(page, await gripOf(sheet), rest.height * 0.51)
+        await expect(sheet).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Open half sheet' })).toBeFocused()
       })
 
       await test.step('a tap beside it closes it, a tap on it does not', async () => {
@@ -93,18 +75,6 @@ test.describe('a bottom sheet on a phone', () => {
         await expect(sheet).toHaveAttribute('data-state', 'open')
         await page.touchscreen.tap(195, y - 40)
         await expect(sheet).toHaveCount(0)
-      })
-
-      await test.step('a panel is a bottom sheet on a phone, and traps the focus', async () => {
-        await page.getByRole('button', { name: 'Open panel' }).click()
-        await expect(page.getByRole('dialog', { name: 'Share' })).toHaveAttribute('data-state', 'open')
-        const hasFocus = (): Promise<boolean> =>
-          sheet.evaluate((element) => element.contains(document.activeElement))
-        for (let stops = 0; stops < 6; stops++) {
-          await expect.poll(hasFocus, `stop ${stops}`).toBe(true)
-          await page.keyboard.press('Tab')
-        }
-        await close()
       })
 
       await test.step('toasts are at the top, in full width', async () => {
@@ -117,7 +87,7 @@ test.describe('a bottom sheet on a phone', () => {
     },
   )
 
-  test('follows the finger, but not where the finger scrolls or moves a slider [COMP-08]', async ({
+  test('follows the finger, but not where the finger scrolls or moves a slider, and can be caught while it rises [COMP-08 COMP-11]', async ({
     page,
   }) => {
     const sheet = await openSheet(page, 'Open half sheet')
@@ -164,35 +134,24 @@ test.describe('a bottom sheet on a phone', () => {
       await dragDown(page, await gripOf(sheet), 240)
       await expect(sheet).toHaveCount(0)
     })
-  })
 
-  test('can be caught while it rises [COMP-11]', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.evaluate(() => document.documentElement.style.setProperty('--d-3', '60s'))
-    await page.getByRole('button', { name: 'Open half sheet' }).click()
-    const sheet = page.getByRole('dialog')
-    await expect.poll(async () => (await boxOf(sheet)).y).toBeLessThan(830)
-    const { y } = await boxOf(sheet)
-    const finger = await touch(page, { x: 195, y: y + 8 })
-    await finger.moveTo({ x: 195, y: y + 30 })
-    await expect(sheet).toHaveAttribute('data-state', 'dragging')
-    await finger.lift()
-    await expect(sheet).toHaveCount(0)
+    await test.step('it can be caught while it rises', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.evaluate(() => document.documentElement.style.setProperty('--d-3', '60s'))
+      await page.getByRole('button', { name: 'Open half sheet' }).click()
+      await expect.poll(async () => (await boxOf(sheet)).y).toBeLessThan(830)
+      const { y } = await boxOf(sheet)
+      const finger = await touch(page, { x: 195, y: y + 8 })
+      await finger.moveTo({ x: 195, y: y + 30 })
+      await expect(sheet).toHaveAttribute('data-state', 'dragging')
+      await finger.lift()
+      await expect(sheet).toHaveCount(0)
+    })
   })
 
   test('keeps the page behind it still, and is above the on-screen keyboard [B-125]', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Open half sheet' })
     const sheet = page.getByRole('dialog')
-
-    await test.step('its targets are large enough for a finger', async () => {
-      for (const button of ['Open sheet', 'Open half sheet', 'Open full sheet']) {
-        const close = (await openSheet(page, button)).getByRole('button', { name: 'Close' })
-        const { width, height } = await boxOf(close)
-        expect(Math.min(width, height), button).toBeGreaterThanOrEqual(44)
-        await close.click()
-        await expect(sheet).toHaveCount(0)
-      }
-    })
 
     await test.step('the page behind it does not scroll', async () => {
       await page.evaluate(() => {
@@ -249,24 +208,12 @@ test.describe('toasts', () => {
       await page.clock.pauseAt(3_600_000)
       const region = page.getByRole('region', { name: 'Notifications' })
       const toasts = region.locator('[data-kind]')
-      const show = async (kind: 'error' | 'success' | 'info'): Promise<void> =>
+      const show = async (kind: 'error' | 'success'): Promise<void> =>
         await page.getByRole('button', { name: `Show ${kind} toast` }).click()
 
-      await test.step('the newest comes first; a failure is an alert, other messages are not', async () => {
+      await test.step('they are in the upper right corner, dark in both themes', async () => {
         await show('error')
         await show('success')
-        await expect(region).toMatchAriaSnapshot(`
-          - region "Notifications":
-            - status:
-              - text: Playlist created successfully
-              - button "Close"
-            - alert:
-              - text: Error! Something went wrong
-              - button "Close"
-        `)
-      })
-
-      await test.step('they are in the upper right corner, dark in both themes', async () => {
         const { x, y, width } = await boxOf(toasts.first())
         expect([x > 720, x + width, y < 40]).toEqual([true, 1440 - 16, true])
         for (const theme of ['light', 'dark']) {

@@ -23,25 +23,28 @@ const pages = [
   ['/dev/ui', 'Components and states'],
   ['/nowhere', 'Page not found'],
 ] as const
-type Visited = (typeof pages)[number]
-/** Without the page of components, where a box is shown without the line of text that is pressed in its place. */
-const listenersPages = pages.filter(([path]) => path !== '/dev/ui')
 
-/** Opens page after page while a talk plays, and checks each. */
-async function walk(page: Page, variant: () => Promise<void>, through: readonly Visited[]): Promise<void> {
+/** Opens page after page while a talk plays, and returns the faults of each. */
+async function faultsOfPages(page: Page, faults: (path: string) => Promise<string[]>): Promise<string[]> {
   await visit(page, talk)
   await play(page, 'The carpet')
-  await variant()
-  for (const [path, heading] of through) {
+  const found = await faults(talk)
+  for (const [path, heading] of pages) {
     await goInPlace(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await variant()
+    found.push(...(await faults(path)))
   }
+  return [...new Set(found)]
 }
 
-/** Sets the browser's text size to 200 %. */
-async function enlarge(page: Page): Promise<void> {
-  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
+/** Without the page of components, where a box is shown without the line of text that is pressed in its place. */
+async function smallTargetsOf(page: Page, path: string): Promise<string[]> {
+  return path === '/dev/ui' ? [] : await smallTargets(page)
+}
+
+/** Sets the browser's text size: 16 pixels, or twice as many. */
+async function setTextSize(page: Page, size: '16px' | '32px'): Promise<void> {
+  await page.evaluate((chosen) => (document.documentElement.style.fontSize = chosen), size)
 }
 
 /** The number of pixels by which the content of a box overflows. */
@@ -52,20 +55,22 @@ async function spillOf(box: Locator): Promise<number> {
 test.describe('a screen of 320 pixels', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
-  test('no page is wider than 320 pixels, the player included [B-15]', async ({ page }) => {
-    const found: string[] = []
-    await walk(
-      page,
-      async () => {
-        found.push(...(await beyondTheEdges(page)))
-      },
-      pages,
-    )
+  test('no page is wider than the screen, and links, buttons and fields are at least 44 pixels, in the player and the menu too [HDRM-02 HDRM-09 B-11 B-15]', async ({
+    page,
+  }) => {
+    const found = await faultsOfPages(page, async (path) => [
+      ...(await beyondTheEdges(page)),
+      ...(await smallTargetsOf(page, path)),
+    ])
     expect(found).toEqual([])
+    const sheet = await openPhoneMenu(page)
+    for (const name of ['Suhbas', 'Albums', 'More']) {
+      await sheet.locator('summary', { hasText: name }).tap()
+      await expect.poll(() => smallTargets(page)).toEqual([])
+    }
   })
 
   test('a name of 100 characters wraps in the bar and the menu [HDRM-09 B-15]', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await fetchNothingAhead(page)
     await playPerson(page, 'longName')
     await expect.poll(() => beyondTheEdges(page)).toEqual([])
@@ -76,21 +81,21 @@ test.describe('a screen of 320 pixels', () => {
   })
 })
 
-test.describe('text twice as large', () => {
+test.describe('a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('needs no horizontal scrolling, and keeps the header and the footer reachable [B-15]', async ({
+  test('links, buttons and fields are at least 44 pixels; text twice as large needs no horizontal scrolling and keeps the header and the footer reachable [B-15]', async ({
     page,
   }) => {
-    const found: string[] = []
-    await visit(page, talk)
-    await enlarge(page)
-    for (const [path, heading] of pages) {
-      await goInPlace(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      found.push(...(await beyondTheEdges(page)))
-    }
+    const found = await faultsOfPages(page, async (path) => {
+      const small = await smallTargetsOf(page, path)
+      await setTextSize(page, '32px')
+      const wide = await beyondTheEdges(page)
+      await setTextSize(page, '16px')
+      return [...small, ...wide]
+    })
     expect(found).toEqual([])
+    await setTextSize(page, '32px')
     await page.evaluate(() => scrollTo(0, 0))
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 })
@@ -114,48 +119,9 @@ test.describe('text twice as large', () => {
     await expect.poll(() => spillOf(menu)).toBe(0)
     await expect.poll(() => beyondTheEdges(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await enlarge(page)
+    await setTextSize(page, '32px')
     await expect.poll(() => beyondTheEdges(page)).toEqual([])
     await expect(page.getByRole('button', { name: /^Welcome/ })).toBeInViewport({ ratio: 1 })
-  })
-})
-
-for (const [screen, options] of [
-  ['a phone', phone],
-  ['a desktop', {}],
-] as const)
-  test.describe(`on ${screen}`, () => {
-    test.use(options)
-
-    test(`links, buttons and fields are at least 44 pixels on ${screen} [B-15]`, async ({ page }) => {
-      const found: string[] = []
-      await walk(
-        page,
-        async () => {
-          found.push(...(await smallTargets(page)))
-        },
-        listenersPages,
-      )
-      expect([...new Set(found)]).toEqual([])
-    })
-  })
-
-test.describe('the menu of a phone', () => {
-  test.use(phone)
-
-  test('its lines are large enough for a finger, drawers included [HDRM-02 HDRM-09 B-11]', async ({
-    page,
-  }) => {
-    await visit(page, '/')
-    const sheet = await openPhoneMenu(page)
-    for (const name of ['Suhbas', 'Albums', 'More']) {
-      await sheet.locator('summary', { hasText: name }).tap()
-      await expect.poll(() => smallTargets(page)).toEqual([])
-    }
-    await sheet.locator('summary', { hasText: 'Suhbas' }).tap()
-    await sheet.getByRole('link', { name: 'Patience', exact: true }).tap()
-    await expect(page).toHaveURL('/audios/t-patience')
-    await expect(sheet).toBeHidden()
   })
 })
 

@@ -16,7 +16,7 @@ const wholeParts = [
 const otherSpecs = {
   admin: 'dashboard people studio-money',
   accounts: 'forgotten-password log-out register session-ended settings sign-in',
-  catalog: 'cards five-kinds gatherings home listing menu questions recorded topics walking',
+  catalog: 'cards gatherings home listing menu questions recorded topics walking',
   cover: 'pictures',
   favorites: 'bookmarks',
   gatherings: 'recorded',
@@ -25,7 +25,7 @@ const otherSpecs = {
   media: 'expired-address sent-by-the-store',
   notes: 'library-without-a-script notebook',
   orders: 'payments purchases',
-  pages: 'prefetch safety without-a-script',
+  pages: 'phone-without-a-script prefetch safety without-a-script',
   playlists: 'library-without-a-script',
   player:
     'end-of-a-list expired-address listen network-loss now-playing resuming sent-by-the-store sound-goes-on',
@@ -34,7 +34,7 @@ const otherSpecs = {
   playback: 'expired-address listen network-loss resuming sent-by-the-store sound-goes-on',
   session: 'log-out persistence',
   shell:
-    'accessibility bottom-bar every-page footer-and-banner header in-arabic keyboard-journeys languages large-letters mixed-directions phone-header right-to-left small-screens walking',
+    'accessibility bottom-bar every-page footer-and-banner header in-arabic keyboard-journeys languages large-letters phone-header right-to-left small-screens walking',
   studio:
     'content album-of-twelve people articles audit-log login every-studio-page studio-money talk-questions',
   ui: 'dialogs-and-menus pictures sheets-and-toasts',
