@@ -204,7 +204,7 @@ test('a speaker and topics are chosen or made by keyboard, also if the search fa
   const known = ['patience', 'rest'].map((value) => ({ value, label: value }))
   network.answer({ suggestWords: { data: known } })
   await user.type(topics, 'Rest')
-  const list = within(screen.getByRole('listbox', { name: 'Topics' }))
+  const list = within(await screen.findByRole('listbox', { name: 'Topics' }))
   await list.findByRole('option')
   // Neither a chosen topic nor a second one of the same name.
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['rest'])
