@@ -63,7 +63,7 @@ const pages: RouteObject[] = [
   {
     id: 'studio-wallet',
     path: 'people/:id/wallet',
-    lazy: () => import('./admin/money/wallet/studio-wallet.tsx'),
+    lazy: () => import('./admin/money/studio-wallet.tsx'),
   },
   { id: 'studio-orders', path: 'orders', lazy: () => import('./admin/money/orders/studio-orders.tsx') },
   {

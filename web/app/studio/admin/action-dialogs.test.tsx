@@ -15,7 +15,7 @@ import { PersonProvider } from '../shared/person-context.tsx'
 import * as gifts from './money/studio-gifts.tsx'
 import * as money from './money/studio-money.tsx'
 import * as offers from './offers/studio-offers.tsx'
-import * as wallet from './money/wallet/studio-wallet.tsx'
+import * as wallet from './money/studio-wallet.tsx'
 
 const at = '2026-11-20T10:00:00.000Z'
 const page_info = { page: 1, per_page: 25, total: 1, total_pages: 1, has_next: false, has_previous: false }

@@ -12,7 +12,7 @@ import {
 } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { provingApi } from '../../login/proof.ts'
-import { toBase64 } from '../../shared/picture/picture-file.ts'
+import { toBase64 } from '../../shared/picture-file.ts'
 
 type Preview = AnswerOf<typeof previewBulk>['data']
 

@@ -201,6 +201,14 @@ test('a speaker and topics are chosen or made by keyboard, also if the search fa
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(draft().speaker).toBe('Nura Aydin'))
   const topics = screen.getByRole('combobox', { name: 'Topics' })
+  const known = ['patience', 'rest'].map((value) => ({ value, label: value }))
+  network.answer({ suggestWords: { data: known } })
+  await user.type(topics, 'Rest')
+  const list = within(await screen.findByRole('listbox', { name: 'Topics' }))
+  await list.findByRole('option')
+  // Neither a chosen topic nor a second one of the same name.
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['rest'])
+  await user.clear(topics)
   network.answer({
     suggestWords: { data: [] },
     addTopic: { data: { value: 'walking', label: 'Walking' } },

@@ -15,7 +15,7 @@ import { CoverPanel } from './cover-panel.tsx'
 import { type EditorTab, editorTabs, FaultList, FaultsProvider, useFaults } from './publish/faults.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { ItemHead } from './item-head.tsx'
-import { TalksTab } from './talks/talks-tab.tsx'
+import { TalksTab } from './talks-tab.tsx'
 import { FileSuggestions } from './suggestions/file-suggestions.tsx'
 import styles from './item-editor.module.css'
 

@@ -207,11 +207,6 @@ describe('a topic', () => {
   const fieldAt = (time: string) =>
     screen.getByRole<HTMLInputElement>('combobox', { name: new RegExp(`${time}$`) })
 
-  test('is shown by its name', async () => {
-    open()
-    await waitFor(() => expect(fieldAt('5:00').value).toBe('The road'))
-  })
-
   test('is chosen by keyboard from those that contain the text', async () => {
     const { user } = open()
     await user.type(fieldAt('10:00'), 'pat')
@@ -224,6 +219,10 @@ describe('a topic', () => {
 
   test('is created in place if it does not exist', async () => {
     const { user, network } = open()
+    await user.type(fieldAt('10:00'), 'patience')
+    await screen.findByRole('option', { name: 'Patience' })
+    expect(screen.queryByRole('option', { name: /^Add/ })).toBeNull()
+    await user.clear(fieldAt('10:00'))
     await user.type(fieldAt('10:00'), 'Rest')
     await user.click(await screen.findByRole('option', { name: 'Add “Rest”' }))
     await waitFor(() => expect(fieldAt('10:00').value).toBe('Rest'))
@@ -239,7 +238,7 @@ describe('a topic', () => {
     expect(fieldAt('10:00').value).toBe('Rest')
   })
 
-  test('is removed by emptying its field', async () => {
+  test('is shown by its name, and removed by emptying its field', async () => {
     const { user, network } = open()
     await waitFor(() => expect(fieldAt('5:00').value).toBe('The road'))
     await user.clear(fieldAt('5:00'))

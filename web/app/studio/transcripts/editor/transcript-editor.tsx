@@ -26,7 +26,7 @@ import { formatExactTime } from '../../publishing/questions/list/format-exact-ti
 import { ConflictDialog } from '../../shared/auto-save/conflict-dialog.tsx'
 import { runKey } from '../../publishing/questions/workspace/workspace-keys.ts'
 import { readGlossary } from '../glossary/glossary.ts'
-import { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
+import { TranscriptKeeper } from './transcript-keeper.ts'
 import { Workspace } from './workspace.ts'
 import { editorKeys } from './editor-keys.ts'
 import { EditorTools, FindBar } from './editor-tools.tsx'

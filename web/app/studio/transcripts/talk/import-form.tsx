@@ -20,7 +20,7 @@ import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { FileButton } from '../../shared/file-button.tsx'
-import { toBase64 } from '../../shared/picture/picture-file.ts'
+import { toBase64 } from '../../shared/picture-file.ts'
 import { LanguageSelect } from '../../shared/fields/language-select.tsx'
 import styles from './talk.module.css'
 

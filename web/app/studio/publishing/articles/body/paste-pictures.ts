@@ -1,6 +1,6 @@
 import { Fragment, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
-import { maxPictureBytes } from '#studio/shared/picture/picture-file.ts'
+import { maxPictureBytes } from '#studio/shared/picture-file.ts'
 import { storePicture } from '../dialogs/store-picture.ts'
 import { findEmbeddedPictures, withStoredPictures } from '../paste/embedded-pictures.ts'
 import type { PictureAttributes } from '../schema/picture.ts'

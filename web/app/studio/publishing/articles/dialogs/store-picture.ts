@@ -1,6 +1,6 @@
 import { uploadPicture } from '@sohbet/contract/studio'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
-import { cutPicture, type LoadedPicture, toBase64 } from '#studio/shared/picture/picture-file.ts'
+import { cutPicture, type LoadedPicture, toBase64 } from '#studio/shared/picture-file.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
 
 interface PictureToStore {

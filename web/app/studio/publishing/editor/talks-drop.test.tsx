@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cast, render, screen } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, edited } from '#test/studio.ts'
-import { asCollection, useDraft } from '../../draft/use-draft.ts'
+import { asCollection, useDraft } from '../draft/use-draft.ts'
 import { uploadQueue } from '#studio/importing/sound/send/upload-queue.ts'
 import { TalksDrop } from './talks-tab.tsx'
 

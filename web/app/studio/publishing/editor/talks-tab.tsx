@@ -20,9 +20,9 @@ import { useRowFocus } from '#studio/shared/list-page.tsx'
 import { TalkSound, purposeOf } from '#studio/importing/sound/talk-sound.tsx'
 import { RecordingDrop } from '#studio/importing/sound/page/recording-drop.tsx'
 import { uploadQueue } from '#studio/importing/sound/send/upload-queue.ts'
-import type { DraftHandle } from '../../draft/use-draft.ts'
-import { usePriceInput } from '../fields/price-field.tsx'
-import { fieldId, useFault } from '../publish/faults.tsx'
+import type { DraftHandle } from '../draft/use-draft.ts'
+import { usePriceInput } from './fields/price-field.tsx'
+import { fieldId, useFault } from './publish/faults.tsx'
 import styles from './talks-tab.module.css'
 
 type Handle = DraftHandle<CollectionDraft>

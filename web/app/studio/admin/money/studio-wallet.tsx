@@ -30,8 +30,8 @@ import { KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-
 import { wrongIn } from '#studio/shared/use-calls.ts'
 import { provingApi } from '#studio/login/proof.ts'
 import { numberColumn, RecordPart, RecordTable } from '#studio/shared/page/record-table.tsx'
-import { ActionDialog } from '../../action-dialog.tsx'
-import { PersonLabel } from '../labels.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
+import { PersonLabel } from './labels.tsx'
 
 /** Loads the wallet in the URL, with its filter. */
 export async function loader(args: LoaderFunctionArgs) {
