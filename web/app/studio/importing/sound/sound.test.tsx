@@ -1,6 +1,6 @@
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { DraftTrack, EditedItem, LibraryRecording, Recording, Upload } from '@sohbet/contract/studio'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, edited } from '#test/studio.ts'
@@ -51,6 +51,11 @@ beforeEach(async () => {
   uploadQueue.store.setState([], true)
   endDrafts()
 })
+
+function useFakeTimers(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 describe('the page of uploads', () => {
   const at = '/studio/uploads'
@@ -120,9 +125,12 @@ describe('the page of uploads', () => {
   })
 
   test('asks no more for a checked file that was removed on another page', async () => {
+    useFakeTimers()
     const { network } = show([anUpload({ state: 'checking', expires_at: null })])
     network.answer({ getUpload: { refused: 'NotFound', message: 'This upload was removed.' } })
-    const failed = await screen.findByText(/^Not saved/, {}, { timeout: 4000 })
+    await screen.findByText(/is being checked/)
+    await vi.advanceTimersByTimeAsync(1500)
+    const failed = await screen.findByText(/^Not saved/)
     expect(failed.textContent).toBe('Not saved: This upload was removed.')
   })
 
@@ -173,14 +181,18 @@ describe('the recording of a talk', () => {
     return handle === undefined ? null : <TalkSound handle={handle} trackKey="t1" />
   }
 
-  test('is played and shown with its details', async () => {
+  test('is played and shown with its details, also after a lost connection', async () => {
+    useFakeTimers()
     const item = edited(aCollection({ tracks: [aTrack] }))
-    const { user } = render(<Talk item={item} />, {
+    const { user, network } = render(<Talk item={item} />, {
       account: cast.alice,
-      answers: { getRecording: { data: aRecording } },
+      answers: { getRecording: 'no network' },
     })
     await user.click(screen.getByRole('button', { name: '1:02:03' }))
     const panel = within(await screen.findByRole('dialog', { name: 'The well' }))
+    await panel.findByText(/^The recording could not be looked up/)
+    network.answer({ getRecording: { data: aRecording } })
+    await vi.advanceTimersByTimeAsync(2000)
     expect(await panel.findByText('-18.3 LUFS')).toBeDefined()
     expect(panel.getByText('-0.4 dBTP')).toBeDefined()
     expect(panel.getByText('44.1 kHz')).toBeDefined()

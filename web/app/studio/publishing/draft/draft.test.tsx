@@ -121,8 +121,8 @@ describe('a draft', () => {
     expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ draft: { city: 'Bursa' } })
   })
 
-  test('is sent again automatically when the server was busy', async () => {
-    const { item, user, network } = open({ saveDraft: { refused: 'Unavailable', status: 503 } })
+  test.each([429, 503])('is sent again automatically when the server was busy (%i)', async (status) => {
+    const { item, user, network } = open({ saveDraft: { refused: 'Unavailable', status } })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     await user.type(screen.getByLabelText('City'), 'Bursa')

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clash, Side } from '@sohbet/contract/merge-drafts'
 import type { Refused } from '#api/call.ts'
+import { mayPass } from '#api/may-pass.ts'
 import type { DeviceCopies, Stamped } from './device-copies.ts'
 
 /** The save state of a document. */
@@ -170,7 +171,7 @@ export abstract class AutoSave<State extends SavedState, Copy> {
     const isStored = await this.copy()
     if (code === 'SecondFactorRequired') this.say({ is: 'signedOut', isStored, needsFactor: true })
     else if (status === 401) this.say({ is: 'signedOut', isStored, needsFactor: false })
-    else if (status === 0 || status >= 500 || code === 'Conflict') {
+    else if (mayPass(status) || code === 'Conflict') {
       this.say({ is: 'unreachable', isStored, isBusy: status !== 0 })
       this.#wait(retryMs)
     } else this.say({ is: 'refused', message })

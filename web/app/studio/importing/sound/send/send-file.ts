@@ -1,5 +1,6 @@
 import { maxUploadPieceBytes, uploadsPath } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
+import { mayPass } from '#api/may-pass.ts'
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 
 /** Events of an upload. */
@@ -23,8 +24,8 @@ const leastPiece = 256 * 1024
 /** Target seconds per chunk: the server times out a request after thirty. */
 const pieceSeconds = 5
 const maxWaitMs = 20_000
-/** Statuses for which a retry may help. */
-const passing = new Set([0, 408, 409, 423, 425, 429])
+/** Statuses of tus for which a retry may help: another request still writes. */
+const busy = new Set([409, 423, 425])
 
 /**
  * Uploads a file with tus, from where the server has it. It continues after a lost network, a closed lid or
@@ -72,7 +73,7 @@ export function sendFile(file: File, id: string, events: SendEvents): Sending {
       if (isPaused) return
       const answer = isDetailed(error) ? error.originalResponse : null
       const status = answer?.getStatus() ?? 0
-      if (passing.has(status) || status >= 500) onLost()
+      if (mayPass(status) || busy.has(status)) onLost()
       else events.onRefused(sentenceOf(answer?.getBody() ?? ''))
     },
   }

@@ -8,6 +8,7 @@ import {
 } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { createStore } from 'zustand/vanilla'
+import { mayPass } from '#api/may-pass.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 import { hashFile, sendFile, type Sending, UploadPace } from './send-file.ts'
 
@@ -198,8 +199,8 @@ class UploadQueue {
     if (sha256 === undefined) return this.#fail(key, t('studioSound.failed'))
     const answer = await browserStudioApi(finishUpload, { params: { id }, body: { sha256 } })
     if (answer.ok) return this.#follow(key, answer.body.data)
-    // A network failure: all bytes are there, so finish again.
-    if (answer.status === 0 || answer.status >= 500) setTimeout(() => void this.#finish(key, id), 3000)
+    // All bytes are there, so finish again.
+    if (mayPass(answer.status)) setTimeout(() => void this.#finish(key, id), 3000)
     else this.#fail(key, answer.message)
   }
 

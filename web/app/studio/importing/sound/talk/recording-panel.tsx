@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getRecording, getWaveform, measureRecording, type Recording } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
+import { mayPass } from '#api/may-pass.ts'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
@@ -66,7 +67,7 @@ function useRecording(fileId: string) {
       if (!isHere) return
       setIsFailed(!answer.ok)
       if (answer.ok) setRecording(answer.body.data)
-      if (answer.ok && isUploading(answer.body.data, isMeasuring))
+      if (answer.ok ? isUploading(answer.body.data, isMeasuring) : mayPass(answer.status))
         timer = setTimeout(() => void ask(), askEveryMs)
     }
     void ask()
