@@ -11,6 +11,6 @@ export {
   showThread,
   type Thread,
   type ThreadChange,
-} from './inbox/inbox.ts'
-export { referenceOf } from './inbox/mail-answer.ts'
-export type { CountedQuery } from './queries/inbox.ts'
+} from './inbox.ts'
+export { referenceOf } from './mail-answer.ts'
+export type { CountedQuery } from './queries.ts'

@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/db.ts'
 import type { Jobs, Task } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Services } from '#platform/start/services.ts'
-import { answerTask, mailAnswer } from './inbox/mail-answer.ts'
-import { findUnmailedQuery, markMailed, type StoredQuery } from './queries/received.ts'
+import { answerTask, mailAnswer } from './mail-answer.ts'
+import { findUnmailedQuery, markMailed, type StoredQuery } from './queries.ts'
 
 const taskName = 'mail-customer-query'
 const Payload = z.object({ query_id: z.int() })

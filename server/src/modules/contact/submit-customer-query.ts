@@ -7,7 +7,7 @@ import { type RateLimit, type Requester, requireWithinLimit } from '#platform/se
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { addMailJob } from './mail-customer-query.ts'
-import { findQueryOfRequest, insertQuery } from './queries/received.ts'
+import { findQueryOfRequest, insertQuery } from './queries.ts'
 
 type Received = AnswerOf<typeof call>['data']
 

@@ -3,10 +3,10 @@ import { toUnits } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { nameCredits, postTransfer } from '#modules/wallet/index.ts'
-import { createGiftCode, hashEmail } from './gift/gift-code.ts'
-import { addGiftEmail } from './emails/gift-emails.ts'
-import { returnsAt } from './gift/gift-status.ts'
-import { insertGift } from './queries/gifts.ts'
+import { createGiftCode, hashEmail } from './gift-code.ts'
+import { addGiftEmail } from './gift-emails.ts'
+import { returnsAt } from './gift-status.ts'
+import { insertGift } from './queries.ts'
 
 /** A demo member. */
 interface DemoMember {

@@ -1,4 +1,4 @@
-export type { GiftPlans, GiftServices } from './gift/gift-services.ts'
+export type { GiftPlans, GiftServices } from './gift-services.ts'
 export { addDemoGifts } from './demo-gifts.ts'
 export { giftJobs, giftRoutes } from './routes.ts'
 export {
@@ -9,6 +9,6 @@ export {
   showGift,
   type ShownGift,
 } from './manage-gifts.ts'
-export { memberGifts } from './gift/member-gifts.ts'
-export { checkGifts } from './queries/gifts.ts'
+export { memberGifts } from './member-gifts.ts'
+export { checkGifts } from './queries.ts'
 export { acceptGifts } from './open-gift.ts'

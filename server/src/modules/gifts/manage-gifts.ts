@@ -6,10 +6,9 @@ import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { transact } from '#platform/database/transact.ts'
 import { type Actor, commandLine, recordChange } from '#modules/audit/index.ts'
-import { statusAt } from './gift/gift-status.ts'
-import { nameGift } from './gift/present-gift.ts'
-import { findGift, lockGift, type StoredGift } from './queries/gifts.ts'
-import { countGifts, findNewestGifts } from './queries/members.ts'
+import { statusAt } from './gift-status.ts'
+import { nameGift } from './present-gift.ts'
+import { countGifts, findGift, findNewestGifts, lockGift, type StoredGift } from './queries.ts'
 import { returnGift, returnIfDue, type ReturnReason } from './return-gifts.ts'
 
 /** A gift as operators see it, without its note and code. */

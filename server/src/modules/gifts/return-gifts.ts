@@ -6,9 +6,9 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { transact } from '#platform/database/transact.ts'
 import { postTransfer } from '#modules/wallet/index.ts'
-import { addGiftEmail } from './emails/gift-emails.ts'
-import { statusAt } from './gift/gift-status.ts'
-import { findDueGifts, lockGift, type StoredGift, updateGift } from './queries/gifts.ts'
+import { addGiftEmail } from './gift-emails.ts'
+import { statusAt } from './gift-status.ts'
+import { findDueGifts, lockGift, type StoredGift, updateGift } from './queries.ts'
 
 /** Number of gifts read at a time. */
 const batch = 500

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/db.ts'
 import { findDemoPeople } from '#modules/accounts/index.ts'
 import type { DemoRows } from '#modules/catalog/index.ts'
 import { findAllCodes, findAllPromotions } from '#modules/orders/index.ts'
-import { countNamed, findDemoRows, findWorkers, hasAdminBesides } from './queries/demo.ts'
+import { countNamed, findDemoRows, findWorkers, hasAdminBesides } from './queries.ts'
 
 /** The effects of removing the demo content. */
 export interface RemovalPlan {

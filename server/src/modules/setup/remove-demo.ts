@@ -7,7 +7,7 @@ import { announceChange, deleteDemoRows } from '#modules/catalog/index.ts'
 import { deleteFiles } from '#modules/media/index.ts'
 import { withdrawCode, withdrawPromotion } from '#modules/orders/index.ts'
 import { planRemoval, presentPlan } from './plan-removal.ts'
-import { findUnusedFiles, lockRemoval } from './queries/demo.ts'
+import { findUnusedFiles, lockRemoval } from './queries.ts'
 
 /** Services of a removal, beyond those of every use case. */
 export interface DemoServices extends Services {

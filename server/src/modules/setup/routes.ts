@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract/studio'
 import { type Binding, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import { presentPlan, planRemoval } from './plan-removal.ts'
-import { findSteps, hide, isHidden, show } from './queries/first-steps.ts'
+import { findSteps, hide, isHidden, show } from './queries.ts'
 import { type DemoServices, removeDemo } from './remove-demo.ts'
 
 /** Calls for the first steps of a new team, and for removing the demo content. */

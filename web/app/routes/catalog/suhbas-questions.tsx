@@ -7,7 +7,7 @@ import {
   toIndexPath,
 } from '#features/collection/questions/question-groups.ts'
 import { QuestionGroups } from '#features/collection/questions/question-groups.tsx'
-import { loadPageIndex } from '#session/menu/index-menu.ts'
+import { loadPageIndex } from '#session/index-menu.ts'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'

@@ -10,7 +10,7 @@ const others = [
   'features/gifts/refuse-gifts.tsx',
   // Its review asks for the credits to be sent.
   'features/money/first-step.tsx',
-  'features/shell/language/language-switch.tsx',
+  'features/shell/bars/language-switch.tsx',
   'features/sign-in/account-form.tsx',
   // Repeats the fields of the form that was refused, with this one.
   'features/sign-in/unsent-form.tsx',

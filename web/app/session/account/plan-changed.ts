@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '@sohbet/contract'
-import { invalidateMenu, invalidateIndex } from '../menu/index-menu.ts'
+import { invalidateMenu, invalidateIndex } from '../index-menu.ts'
 import { accountChanged } from './account-changes.ts'
 import type { Account } from './account.ts'
 

@@ -1,7 +1,7 @@
 import { setPageAccount } from '#api/browser-transport.ts'
 import { browserStorage, tabStorage } from '#lib/storage/slice-storage.ts'
 import type { SliceKeeper } from '#lib/storage/slice.ts'
-import { indexMenuSlice, indexMenuStore, invalidateMenu } from '../menu/index-menu.ts'
+import { indexMenuSlice, indexMenuStore, invalidateMenu } from '../index-menu.ts'
 import { clearPendingAction } from '../pending-action.ts'
 import { routeSlice, routeStore } from './route-memory.ts'
 import { type CachedSlice, type SessionPart, storePart } from './session-part.ts'

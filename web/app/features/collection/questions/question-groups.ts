@@ -1,6 +1,6 @@
 import { currentLanguage, localeOf } from '@sohbet/messages'
 import type { Moment } from '#features/locks/moment-link.tsx'
-import type { PageIndex } from '#session/menu/index-menu.ts'
+import type { PageIndex } from '#session/index-menu.ts'
 
 /** The order of the index of questions (B-80). */
 type IndexOrder = 'subject' | 'letter'

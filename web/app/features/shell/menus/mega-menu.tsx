@@ -12,7 +12,7 @@ import { t } from '@sohbet/messages'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { drawForAll } from '#session/markup/use-draw.ts'
-import { closeByEscape } from '../language/language-switch.tsx'
+import { closeByEscape } from '../bars/language-switch.tsx'
 import { columnsOf, isCurrentItem, type MenuColumn, moveFocus } from './menu-items.ts'
 import styles from './mega-menu.module.css'
 

@@ -3,9 +3,9 @@ import { formatLongDay } from '#platform/language/format-in.ts'
 import { type Translate, translatorFor } from '#platform/language/translator.ts'
 import { type Email, greet } from '#platform/mail/mail-template.ts'
 import type { OpenMember } from '#modules/accounts/index.ts'
-import { waitingDays } from '../gift/gift-status.ts'
-import { nameGift } from '../gift/present-gift.ts'
-import type { StoredGift } from '../queries/gifts.ts'
+import { waitingDays } from './gift-status.ts'
+import { nameGift } from './present-gift.ts'
+import type { StoredGift } from './queries.ts'
 
 /** The content of an email about a gift. */
 export type GiftEmail = Omit<Email, 'brand'> & { subject: string }

@@ -4,7 +4,7 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { SoldItem } from '#modules/purchases/index.ts'
-import type { StoredGift } from '../queries/gifts.ts'
+import type { StoredGift } from './queries.ts'
 
 /** A given plan and its period. */
 interface GivenPlan {

@@ -1,5 +1,5 @@
 import type { giftStatuses } from '@sohbet/contract/gifts'
-import type { StoredGift } from '../queries/gifts.ts'
+import type { StoredGift } from './queries.ts'
 
 /** Days after which an unclaimed gift is returned. */
 export const waitingDays = 60

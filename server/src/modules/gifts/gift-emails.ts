@@ -6,10 +6,10 @@ import { JobLanguage, jobLanguage, languageOfEmail } from '#platform/mail/email-
 import { composeEmail, pageAddress } from '#platform/mail/mail-template.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findOpenMemberAndOther, findOpenMembers } from '#modules/accounts/index.ts'
-import { toGiftCode } from '../gift/gift-code.ts'
-import { statusAt } from '../gift/gift-status.ts'
-import { nameGiver } from '../gift/present-gift.ts'
-import { findGift, type StoredGift } from '../queries/gifts.ts'
+import { toGiftCode } from './gift-code.ts'
+import { statusAt } from './gift-status.ts'
+import { nameGiver } from './present-gift.ts'
+import { findGift, type StoredGift } from './queries.ts'
 import { type GiftEmail, writeClaimed, writeGiven, writeReturned } from './write-gift-email.ts'
 
 /** The task that sends emails about gifts. */

@@ -4,7 +4,7 @@ import { hashId } from '#platform/security/session-token.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type Requester, requireWithinLimit } from '#platform/security/rate-limit.ts'
 import { type AnyRefusal, Refusal, refuse } from '#platform/refusal.ts'
-import { findGiftByCode, type StoredGift } from '../queries/gifts.ts'
+import { findGiftByCode, type StoredGift } from './queries.ts'
 
 /** The stored parts of a new code; they are useless without the key. */
 export function createGiftCode(linkKey: Buffer): { nonce: Buffer; code_hash: Buffer } {

@@ -16,10 +16,10 @@ import {
   putSnippet,
   type QueryFilter,
   type StoredAnswer,
+  type StoredQuery,
   type StoredSnippet,
   touchQuery,
-} from '../queries/inbox.ts'
-import type { StoredQuery } from '../queries/received.ts'
+} from './queries.ts'
 import { addAnswerMail, readReference, referenceOf } from './mail-answer.ts'
 
 /** The author and time of a change of a thread. */

@@ -6,8 +6,7 @@ import type { listGifts as endpoint } from '@sohbet/contract/gifts'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
-import { clearGiver, findAllGiven, findAllReceived, lockGiftsOf } from '../queries/members.ts'
-import { countGiven, findGiven } from '../queries/gifts.ts'
+import { clearGiver, countGiven, findAllGiven, findAllReceived, findGiven, lockGiftsOf } from './queries.ts'
 import { nameGiver, presentGiven, presentItem } from './present-gift.ts'
 
 /** Gift operations for the accounts module, which must not depend on this one. */

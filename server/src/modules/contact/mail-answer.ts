@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { composeEmail } from '#platform/mail/mail-template.ts'
 import type { Services } from '#platform/start/services.ts'
-import { findQuery, findUnmailedAnswer, markAnswerMailed } from '../queries/inbox.ts'
+import { findQuery, findUnmailedAnswer, markAnswerMailed } from './queries.ts'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
 
 /** The task that sends an answer. */

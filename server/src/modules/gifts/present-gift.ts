@@ -5,7 +5,7 @@ import { hasLink } from '@sohbet/contract/gift-note'
 import { translatorFor } from '#platform/language/translator.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findOpenMembers } from '#modules/accounts/index.ts'
-import type { StoredGift } from '../queries/gifts.ts'
+import type { StoredGift } from './queries.ts'
 import { statusAt } from './gift-status.ts'
 import { toGivenPlan } from './gift-services.ts'
 
