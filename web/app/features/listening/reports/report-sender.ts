@@ -1,5 +1,4 @@
 import type { ListeningReport } from '@sohbet/contract'
-import { mayPass } from '#api/may-pass.ts'
 import type { Outbox } from '#lib/storage/outbox.ts'
 import { pickReports, type Piece, toReports, type WaitingReport } from './outbox.ts'
 
@@ -87,7 +86,7 @@ export function createReportSender(
 
 /** Accepted, or refused for good: sending again would not help. An expired session may be renewed. */
 export function isSettled(status: number): boolean {
-  return !mayPass(status) && status !== 401 && status !== 403
+  return status === 200 || (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status))
 }
 
 function nextTrouble(

@@ -62,7 +62,6 @@ describe('saveNote', () => {
     [401, 'LoginRequired'],
     // The login over the page was closed.
     [403, 'LoginRequired'],
-    [408, 'X'],
     [429, 'X'],
     [503, 'X'],
   ])('lets a note wait after status %d %s and sends it once the server accepts it', async (status, code) => {

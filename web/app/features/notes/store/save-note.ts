@@ -1,7 +1,6 @@
 import type { Note } from '@sohbet/contract/notes'
 import { browserApi } from '#api/api-context.ts'
 import type { Api } from '#api/call.ts'
-import { mayPass } from '#api/may-pass.ts'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 import { createOutbox, type Outbox } from '#lib/storage/outbox.ts'
 import { dropDraft, clearDrafts, keepDraft } from './note-drafts.ts'
@@ -115,6 +114,11 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
   discardChange(id)
   keepDraft(accountId, subject)
   return { kind: 'refused', message: answer.message }
+}
+
+// Offline, rate-limited or a server error: a later attempt may succeed.
+function mayPass(status: number): boolean {
+  return status === 0 || status === 429 || status >= 500
 }
 
 function toNote({ subject, writtenAt }: WaitingNote): Note {

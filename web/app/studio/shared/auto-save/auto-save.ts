@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clash, Side } from '@sohbet/contract/merge-drafts'
 import type { Refused } from '#api/call.ts'
-import { mayPass } from '#api/may-pass.ts'
+import { mayPass } from '#studio/api/may-pass.ts'
 import type { DeviceCopies, Stamped } from './device-copies.ts'
 
 /** The save state of a document. */

@@ -1,6 +1,6 @@
 import { maxUploadPieceBytes, uploadsPath } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { mayPass } from '#api/may-pass.ts'
+import { mayPass } from '#studio/api/may-pass.ts'
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 
 /** Events of an upload. */

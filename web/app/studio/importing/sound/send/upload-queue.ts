@@ -8,7 +8,7 @@ import {
 } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { createStore } from 'zustand/vanilla'
-import { mayPass } from '#api/may-pass.ts'
+import { mayPass } from '#studio/api/may-pass.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 import { hashFile, sendFile, type Sending, UploadPace } from './send-file.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getRecording, getWaveform, measureRecording, type Recording } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
-import { mayPass } from '#api/may-pass.ts'
+import { mayPass } from '#studio/api/may-pass.ts'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
