@@ -36,7 +36,7 @@ export function nextSheetState(state: SheetState, event: SheetEvent): SheetState
  * Whether a sheet closes where the drag ended: below half of its lowest snap point (COMP-08), regardless of
  * speed.
  */
-export function isLetGo(visibleHeight: number, snapHeight: number): boolean {
+function isLetGo(visibleHeight: number, snapHeight: number): boolean {
   return visibleHeight < snapHeight / 2
 }
 

@@ -52,7 +52,7 @@ export async function setRole(
   { role, isGranted, jobs, ...change }: MemberChange & { role: MemberRole; isGranted: boolean; jobs: Jobs },
 ): Promise<StoredMember> {
   // On the command line, an operator can always grant the role again.
-  if (role === 'admin' && !isGranted && change.actor.accountId !== undefined)
+  if (role === 'admin' && !isGranted && change.actor.accountId !== null)
     await requireOtherAdmin(trx, memberId)
   const member = await lockMemberRow(trx, memberId)
   if (!isGranted) await raiseMediaTokenVersion(trx, memberId)
@@ -95,7 +95,7 @@ export async function closeAccount(
   memberId: number,
   change: MemberChange,
 ): Promise<StoredMember> {
-  if (change.actor.accountId !== undefined) await requireOtherAdmin(trx, memberId)
+  if (change.actor.accountId !== null) await requireOtherAdmin(trx, memberId)
   const member = await lockMemberRow(trx, memberId)
   const disabled_at = member.disabled_at ?? change.at
   const closed = orNotFound(await updateMember(trx, memberId, { disabled_at }))
