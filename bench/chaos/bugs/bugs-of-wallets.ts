@@ -120,24 +120,20 @@ export const walletBugs: Bugs = {
   gifts: {
     'a gift is claimed without its lock, and decided again': [
       [
-        `${gifts}/queries/gifts.ts`,
+        `${gifts}/queries.ts`,
         ".where('id', '=', id).forUpdate().executeTakeFirst()",
         ".where('id', '=', id).executeTakeFirst()",
       ],
       ['server/migrations/0022_wallet.sql', '  unique (kind, reference),\n', ''],
     ],
     'a gift can be claimed when its time is over': [
-      [
-        `${gifts}/gift/gift-status.ts`,
-        "now >= end ? 'returned' : 'waiting'",
-        "now < end ? 'waiting' : 'waiting'",
-      ],
+      [`${gifts}/gift-status.ts`, "now >= end ? 'returned' : 'waiting'", "now < end ? 'waiting' : 'waiting'"],
     ],
   },
   access: {
     'a plan stays open after its end': [
       [
-        'server/src/modules/plans/queries/in-force.ts',
+        'server/src/modules/plans/queries/periods.ts',
         'select case when held.ends_at > ${at}',
         'select case when held.starts_at < ${at}',
       ],
