@@ -1,5 +1,5 @@
 import { faultsOf } from '../browser/axe.ts'
-import { expect, goInPlace, test, visit } from '../browser/fixtures.ts'
+import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { album, ask, handlesOf, openPicker, signIn, titleOf, toastOf } from '../people/playlists.ts'
 
 test.use({ isPageStored: true })
@@ -63,3 +63,16 @@ test(
     })
   },
 )
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the playlist picker is a sheet with a list of constant height [PLIST-12]', async ({ page }) => {
+    await signIn(page)
+    await visit(page, album)
+    const picker = await openPicker(page)
+    await expect(picker).toHaveAttribute('data-state', 'open')
+    await expect(picker.locator('ul').locator('..')).toHaveCSS('height', '400px')
+    expect(await faultsOf(page, 'dialog[open] dialog')).toEqual([])
+  })
+})
