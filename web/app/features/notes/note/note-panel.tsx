@@ -43,7 +43,7 @@ interface NoteFormProps {
 function NoteForm({ accountId, given, onClose }: NoteFormProps) {
   const [subject, setSubject] = useState(() => findDraft(accountId, given) ?? given)
   const [isUntilNow, setIsUntilNow] = useState(false)
-  const now = useSecondsAfter(subject)
+  const now = useLastSecond(subject)
   const shown = isUntilNow && now !== undefined ? withEnd(subject, now) : subject
   const write = (text: string): void => {
     const written = { ...subject, text }
@@ -137,19 +137,26 @@ function UntilNow({ seconds, isOn, onTurn }: UntilNowProps) {
   )
 }
 
-/** The current position since a new note's moment; undefined if playback has not moved on or another talk plays. */
-function useSecondsAfter({ anchor, isNew }: NoteSubject): number | undefined {
-  // A quote has its own end.
-  const isMoment = quoteOf(anchor) === undefined
-  const seconds = usePlayer((state) =>
-    isMoment && anchor.kind === 'talk' && currentTrackId(state) === anchor.track_id ? secondsOf(state) : -1,
+/**
+ * The last heard second of a new note's talk; undefined if that talk did not play. It never comes and goes
+ * by itself: that would move the buttons under a finger, and lose the end when the next talk starts.
+ */
+function useLastSecond({ anchor, isNew }: NoteSubject): number | undefined {
+  const isMoment = isNew && quoteOf(anchor) === undefined
+  const current = usePlayer((state) =>
+    isMoment && anchor.kind === 'talk' && currentTrackId(state) === anchor.track_id
+      ? Math.max(anchor.start_seconds, secondsOf(state))
+      : undefined,
   )
-  return isNew && anchor.kind === 'talk' && seconds > anchor.start_seconds ? seconds : undefined
+  const [last, setLast] = useState(current)
+  if (current !== undefined && current !== last) setLast(current)
+  return current ?? last
 }
 
 function withEnd(subject: NoteSubject, seconds: number): NoteSubject {
   const { anchor } = subject
-  return anchor.kind === 'talk' ? { ...subject, anchor: { ...anchor, end_seconds: seconds } } : subject
+  if (anchor.kind !== 'talk' || seconds <= anchor.start_seconds) return subject
+  return { ...subject, anchor: { ...anchor, end_seconds: seconds } }
 }
 
 function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
