@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, fireEvent, render, screen, usePhone } from '#test/component.tsx'
 import { renderOnServer } from '#test/server-html.tsx'
@@ -173,6 +174,19 @@ describe('ShareButton', () => {
   })
 })
 
+/** A panel of the current talk, and the next one. */
+function Changing() {
+  const [url, setUrl] = useState(page.url)
+  return (
+    <>
+      <SharePanel page={{ url, title: 'Letters' }} isOpen onClose={() => undefined} />
+      <button type="button" onClick={() => setUrl('https://sohbet.example/audios/detail/other')}>
+        Next
+      </button>
+    </>
+  )
+}
+
 describe('sharing the talk in the player', () => {
   const talk = { url: 'https://sohbet.example/audios/detail/letters', title: 'Letters' }
   const playsAt = (position: number): void => {
@@ -195,6 +209,12 @@ describe('sharing the talk in the player', () => {
     expect(mailed()).not.toContain('?t=')
     await user.click(screen.getByRole('checkbox', { name: 'From 0:31' }))
     expect(mailed()).toContain(`${talk.url}?t=31#audio-3`)
+  })
+
+  test('keeps sharing the talk for which it was opened when the next one begins', async () => {
+    const { user } = render(<Changing />)
+    await user.click(screen.getByRole('button', { name: 'Next', hidden: true }))
+    expect(mailed()).toContain('/audios/detail/letters')
   })
 
   test.each([

@@ -29,9 +29,11 @@ export function SharePanel({ page, isOpen, onClose, onCopied }: SharePanelProps)
   )
 }
 
-function ShareWays({ page: whole, onCopied }: Pick<SharePanelProps, 'page' | 'onCopied'>) {
+function ShareWays({ page: given, onCopied }: Pick<SharePanelProps, 'page' | 'onCopied'>) {
   const { messengerAppId } = useSite().brand
   const isSheet = useIsPhone()
+  // What was there when the dialog opened: the player may go to the next talk meanwhile.
+  const [whole] = useState(given)
   const [moment] = useState(() => findMoment(whole.url))
   const [isFromMoment, setIsFromMoment] = useState(false)
   const page = isFromMoment && moment !== undefined ? { ...whole, url: moment.url } : whole
