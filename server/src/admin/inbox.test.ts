@@ -156,3 +156,19 @@ test('snippets are saved under a title, replaced and removed', async () => {
   await sara.call(studio.deleteSnippet, { params: { id } })
   await sara.refused(studio.deleteSnippet, 404, { params: { id } })
 })
+
+test('there are at most 200 snippets, also when several are saved at once', async () => {
+  const changed_at = new Date(0)
+  const rows = Array.from({ length: 199 }, (_, index) => ({
+    title: `Title ${index}`,
+    body: 'Hi',
+    changed_at,
+  }))
+  await db.insertInto('contact_snippets').values(rows).execute()
+  const save = (title: string) => sara.call(studio.saveSnippet, { body: { title, body: 'Hello' } })
+  const saved = await Promise.allSettled(['A', 'B', 'C'].map(save))
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await sara.refused(studio.saveSnippet, 400, { body: { title: 'D', body: 'Hello' } })).code).toBe(
+    'LimitReached',
+  )
+})

@@ -9,7 +9,7 @@ export { openAccounts, type Accounts } from './open-accounts.ts'
 export { findGrantedPlan } from './account/plan-in-force.ts'
 export { alertOfExport } from './emails/alert-admins.ts'
 export { raiseMediaTokenVersion } from './queries/manage-members.ts'
-export { countAccounts, countRegistrations, lockMember } from './queries/members.ts'
+export { countAccounts, countRegistrations, lockEditor, lockMember } from './queries/members.ts'
 export { runImport, type ImportMember, type ImportOrder } from './import/run-import.ts'
 export { addMember } from './manage/manage-add-member.ts'
 export {

@@ -1,5 +1,6 @@
 import { isLanguage, type Language, message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
+import { lock } from '#platform/database/lock.ts'
 import { refuse, type RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { type Actor, recordChange } from '#modules/audit/index.ts'
@@ -140,6 +141,7 @@ export async function saveSnippet(
   { actor, at }: Omit<ThreadChange, 'by'>,
 ): Promise<StoredSnippet> {
   return await db.transaction().execute(async (trx) => {
+    await lock(trx, 'sohbet snippets')
     const all = await findSnippets(trx, maxSnippets)
     if (all.length === maxSnippets && !all.some((snippet) => snippet.title === title))
       throw refuse<RefusedOutside>('LimitReached', {

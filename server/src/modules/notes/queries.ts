@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from '
 import type { DB, NotesNotes } from '#platform/database/generated/database-types.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
+import { lockRow } from '#platform/database/lock.ts'
 
 /** A stored note. */
 export type StoredNote = Selectable<NotesNotes>
@@ -22,9 +23,7 @@ export interface NoteNarrowing {
 
 /** Locks a member's notes against other writers until the transaction ends. */
 export async function lockNotes(db: Database, accountId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sohbet notes ' || current_schema()), ${accountId})`.execute(
-    db,
-  )
+  await lockRow(db, 'sohbet notes', accountId)
 }
 
 /** A note of a member by its id. */

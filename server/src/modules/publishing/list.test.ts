@@ -223,9 +223,12 @@ describe('views', () => {
     expect((await nura.call(studio.listViews)).data).toEqual([])
   })
 
-  test('are limited to thirty', async () => {
-    for (let number = 0; number < 30; number += 1)
+  test('are limited to thirty, also when several are saved at once', async () => {
+    for (let number = 0; number < 28; number += 1)
       await omar.call(studio.saveView, { body: { name: `View ${number}`, filter } })
+    const save = (name: string) => omar.call(studio.saveView, { body: { name, filter } })
+    const saved = await Promise.allSettled(Array.from({ length: 20 }, (_, number) => save(`Late ${number}`)))
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await omar.refused(studio.saveView, 400, { body: { name: 'One more', filter } })
     await omar.call(studio.saveView, { body: { name: 'View 7', filter } })
     expect((await omar.call(studio.listViews)).data.length).toBe(30)

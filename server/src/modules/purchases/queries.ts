@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { PurchasesDownloads, PurchasesPurchases } from '#platform/database/generated/database-types.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
+import { lockRow } from '#platform/database/lock.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 
 /** Those of some tracks that the account has bought, without refunded ones. */
@@ -83,9 +84,7 @@ export async function findOwnedOfCollection(
 
 /** Serializes a member's purchases until the transaction ends. Taken before the lock of their wallet. */
 export async function lockPurchases(trx: Database, accountId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('purchases ' || current_schema()), ${accountId})`.execute(
-    trx,
-  )
+  await lockRow(trx, 'purchases', accountId)
 }
 
 /** Adds a purchase with its lessons; answers its id. */

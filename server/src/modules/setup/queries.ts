@@ -11,11 +11,6 @@ export interface DemoRow {
   reasons: DemoReason[]
 }
 
-/** Serializes removals until the transaction ends. */
-export async function lockRemoval(trx: Database, schema: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sohbet demo removal'), hashtext(${schema}))`.execute(trx)
-}
-
 /**
  * Every row of the demo content with the reasons to keep it; those of `leaving` do not count, since they are
  * deleted too.

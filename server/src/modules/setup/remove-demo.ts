@@ -1,5 +1,6 @@
 import type { DemoCounts, RemainingDemo } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
+import { lock } from '#platform/database/lock.ts'
 import { transact } from '#platform/database/transact.ts'
 import type { Services } from '#platform/start/services.ts'
 import { type Actor, recordChange } from '#modules/audit/index.ts'
@@ -7,7 +8,7 @@ import { announceChange, deleteDemoRows } from '#modules/catalog/index.ts'
 import { deleteFiles } from '#modules/media/index.ts'
 import { withdrawCode, withdrawPromotion } from '#modules/orders/index.ts'
 import { planRemoval, presentPlan } from './plan-removal.ts'
-import { findUnusedFiles, lockRemoval } from './queries.ts'
+import { findUnusedFiles } from './queries.ts'
 
 /** Services of a removal, beyond those of every use case. */
 export interface DemoServices extends Services {
@@ -27,9 +28,9 @@ export async function removeDemo(
   services: DemoServices,
   actor: Actor,
 ): Promise<{ removed: DemoCounts; kept: RemainingDemo[] }> {
-  const { db, clock, config } = services
+  const { db, clock } = services
   const { plan, removeBytes } = await transact(db, async (trx) => {
-    await lockRemoval(trx, config.databaseSchema)
+    await lock(trx, 'sohbet demo removal')
     const at = clock.now()
     const current = await planRemoval(trx, actor.accountId)
     const within = { ...services, db: trx }

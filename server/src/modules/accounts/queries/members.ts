@@ -187,12 +187,20 @@ export async function deleteMember(db: Database, accountId: number): Promise<voi
 
 /** Whether an account may publish. */
 export async function isEditorAccount(db: Database, accountId: number): Promise<boolean> {
-  return await hasRow(
-    db
-      .selectFrom('accounts_members')
-      .where('id', '=', accountId)
-      .where((eb) => eb.or([eb('is_editor', '=', true), eb('is_admin', '=', true)])),
-  )
+  return await hasRow(editorAccount(db, accountId))
+}
+
+/** As `isEditorAccount`, and keeps the account unchanged until the transaction ends. */
+export async function lockEditor(trx: Database, accountId: number): Promise<boolean> {
+  return await hasRow(editorAccount(trx, accountId).forNoKeyUpdate())
+}
+
+function editorAccount(db: Database, accountId: number) {
+  return db
+    .selectFrom('accounts_members')
+    .where('id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .where((eb) => eb.or([eb('is_editor', '=', true), eb('is_admin', '=', true)]))
 }
 
 /** Whether addresses signed with this token version of an account are still valid. */

@@ -30,11 +30,6 @@ export async function hasUnreadTexts(db: Database, rules: number): Promise<boole
   return rows[0]?.waits === true
 }
 
-/** Lets one process read at a time; the others wait. */
-export async function lockVerses(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sohbet verses'), hashtext(current_schema()))`.execute(db)
-}
-
 /** Marks everything for reading again if it was read by other rules. */
 export async function followRules(db: Database, rules: number): Promise<void> {
   const { numUpdatedRows } = await db

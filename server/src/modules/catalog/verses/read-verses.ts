@@ -1,5 +1,6 @@
 import { findVerses, verseRules } from '@sohbet/contract/verses'
 import type { Database } from '#platform/database/db.ts'
+import { lock } from '#platform/database/lock.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { runInTurns, type Steps } from '#platform/process/turns.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -42,7 +43,7 @@ export async function readChangedTexts(db: Database): Promise<boolean> {
 }
 
 async function readBatch(trx: Database): Promise<void> {
-  await queries.lockVerses(trx)
+  await lock(trx, 'sohbet verses')
   await queries.followRules(trx, verseRules)
   const sources = await queries.claimVerseChanges(trx, batch)
   if (sources.length === 0) return

@@ -5,11 +5,6 @@ import type { Database } from '#platform/database/db.ts'
 /** The row of an upload. */
 export type StoredUpload = Selectable<UploadsUploads>
 
-/** Serializes the creation of uploads until the transaction ends, so that the remaining space is right. */
-export async function lockAnnouncing(db: Database, schema: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sohbet uploads'), hashtext(${schema}))`.execute(db)
-}
-
 export async function insertUpload(db: Database, upload: Insertable<UploadsUploads>): Promise<StoredUpload> {
   return await db.insertInto('uploads_uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 }

@@ -8,6 +8,7 @@ import {
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import { lockEditor } from '#modules/accounts/index.ts'
 import * as queries from '../queries/views.ts'
 
 type View = AnswerOf<typeof saving>['data']
@@ -28,6 +29,7 @@ export async function saveView(
   { name, filter }: ParsedOf<typeof saving>['body'],
 ): Promise<View> {
   return await db.transaction().execute(async (trx) => {
+    await lockEditor(trx, accountId)
     const id = await queries.putView(trx, { accountId, name, filter })
     if ((await queries.countViews(trx, accountId)) > maxViews)
       throw refuse<typeof saving>('LimitReached', {

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
+import { tryLock } from '#platform/database/lock.ts'
 import type { PublishedHead, PublishedItem } from '#modules/catalog/index.ts'
 
 /** Takes the adoption lock until the transaction ends; false if another process has it. */
 export async function lockAdopting(trx: Database): Promise<boolean> {
-  const { rows } = await sql<{ is_ours: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('sohbet studio'), hashtext(current_schema())) as is_ours`.execute(
-    trx,
-  )
-  if (rows[0]?.is_ours !== true) return false
+  if (!(await tryLock(trx, 'sohbet studio'))) return false
   await sql`set local lock_timeout = '500ms'`.execute(trx)
   return true
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/db.ts'
+import { lock } from '#platform/database/lock.ts'
 import { inParts } from '#platform/process/turns.ts'
 import * as queries from '../queries/documents.ts'
 import type { DocumentRow, LineRow } from '../queries/documents.ts'
@@ -26,7 +27,7 @@ export async function indexDocuments(
   source: string,
   { items, documents }: ReportedChanges,
 ): Promise<void> {
-  await queries.lockIndexing(trx)
+  await lock(trx, 'sohbet search')
   const unused = await queries.countWords(trx, { source, items, by: -1 })
   await queries.deleteStored(trx, source, items)
   for (const part of inParts(documents, maxDocuments)) await storeDocuments(trx, source, part)

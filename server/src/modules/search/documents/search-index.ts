@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#platform/database/db.ts'
+import { tryLock } from '#platform/database/lock.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as queries from '../queries/documents.ts'
 import { searchRules } from '../words/tokens.ts'
@@ -89,7 +90,7 @@ async function readAll(db: Database, feeds: Feeds, onFailure: (error: unknown) =
 // True while there are more changes.
 async function readBatch(db: Database, feeds: Feeds, size: number): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
-    if (!(await queries.tryLockIndexing(trx))) return false
+    if (!(await tryLock(trx, 'sohbet search'))) return false
     await followRules(trx, feeds)
     for (const feed of feeds) {
       const changes = await feed.claimChanges(trx, size)

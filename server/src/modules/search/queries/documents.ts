@@ -36,20 +36,6 @@ export async function findAllWords(db: Database): Promise<{ open: string[]; clos
   return { open: rows[0]?.open?.split(' ') ?? [], closed: rows[0]?.closed?.split(' ') ?? [] }
 }
 
-/** Locks indexing for one writer until its transaction ends; false when another has the lock. */
-export async function tryLockIndexing(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('sohbet search'), hashtext(current_schema())) as locked`.execute(
-    db,
-  )
-  return rows[0]?.locked === true
-}
-
-/** The same, waiting for the other writer. */
-export async function lockIndexing(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sohbet search'), hashtext(current_schema()))`.execute(db)
-}
-
 /** Deletes everything stored; what is stored next follows these rules. */
 export async function deleteEverything(db: Database, rules: number): Promise<void> {
   for (const table of ['documents', 'lines', 'words'])

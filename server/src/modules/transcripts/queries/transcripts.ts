@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EditedSegment } from '@sohbet/contract/studio'
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
+import { lockRow } from '#platform/database/lock.ts'
 
 /** The track and the language of a transcript. */
 export interface TranscriptKey {
@@ -20,9 +21,7 @@ export interface TranscriptRow {
 
 /** Locks the transcripts of a track until the transaction ends. */
 export async function lockTrackTranscripts(db: Database, trackId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sohbet transcripts ' || current_schema()), ${trackId})`.execute(
-    db,
-  )
+  await lockRow(db, 'sohbet transcripts', trackId)
 }
 
 /** The transcripts of some tracks, the spoken one of each first. */

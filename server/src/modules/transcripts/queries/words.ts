@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SegmentState } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
+import { lock } from '#platform/database/lock.ts'
 import type { HearableTracks } from '#modules/catalog/index.ts'
 import type { WordQuery } from '#modules/search/index.ts'
 import type { TranscriptKey } from './transcripts.ts'
@@ -34,9 +35,7 @@ export async function addKnownWords(db: Database, words: readonly string[]): Pro
     select word from unnest(${words}::text[]) as given (word)
     where not exists (select from transcripts_known_words as known where known.word = given.word)`.execute(db)
   if (rows.length === 0) return
-  await sql`select pg_advisory_xact_lock(hashtext('sohbet said words'), hashtext(current_schema()))`.execute(
-    db,
-  )
+  await lock(db, 'sohbet said words')
   await sql`insert into transcripts_known_words (word) select unnest(${rows.map(({ word }) => word)}::text[])
     on conflict do nothing`.execute(db)
 }

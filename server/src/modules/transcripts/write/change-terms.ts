@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type GlossaryFilter, type GlossaryTerm, maxTerms, type TermFields } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
+import { lock } from '#platform/database/lock.ts'
 import { inTransaction } from '#platform/database/transact.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -24,6 +25,7 @@ export async function createTerm(
 ): Promise<GlossaryTerm> {
   const fields = prepare(given)
   return await writeTerm(services, actor, 'create', async (trx, at) => {
+    await lock(trx, 'sohbet glossary')
     if ((await queries.countTerms(trx)) >= maxTerms) throw wrong('term', 'refusals.studio.glossaryFull')
     const after = await queries.addTerm(trx, fields, at)
     if (after === undefined) throw wrong('term', 'refusals.studio.termTaken')

@@ -1,6 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { CatalogCollections, CatalogTracks } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
+import { lock } from '#platform/database/lock.ts'
 import { findIdsBySlugOfBefore } from '../../queries/names.ts'
 import { findPlannedQuestions } from '../../queries/questions.ts'
 import { findTopicsOf } from '../../queries/topics.ts'
@@ -9,7 +10,7 @@ import type { ImportedAlbum, ImportedTrack } from '../plan/compare-album.ts'
 
 /** Serialises imports until the transaction ends; slugs are chosen and counts are updated under this lock. */
 export async function lockImports(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sohbet import'), hashtext(current_schema()))`.execute(db)
+  await lock(db, 'sohbet import')
 }
 
 /** The catalogue's state of one import key. */

@@ -2,19 +2,14 @@ import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
+import { lock } from '#platform/database/lock.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shortenName } from '#platform/sentence.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { newFileId } from '#modules/media/index.ts'
 import { findPromisedKind } from '../../recordings/audio-kinds.ts'
-import {
-  countUploadedBytes,
-  insertUpload,
-  listUnfinished,
-  lockAnnouncing,
-  type StoredUpload,
-} from '../../queries/uploads.ts'
+import { countUploadedBytes, insertUpload, listUnfinished, type StoredUpload } from '../../queries/uploads.ts'
 import { beginStaged, freeBytes, stagedBytes } from './staging.ts'
 import { type createUpload as endpoint, maxUploadBytes } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
@@ -32,7 +27,8 @@ export async function createUpload(
       message: message('studioSound.refused.kind', { name: shortenName(name) }),
     })
   return await services.db.transaction().execute(async (trx) => {
-    await lockAnnouncing(trx, services.config.databaseSchema)
+    // So that the remaining space is right.
+    await lock(trx, 'sohbet uploads')
     refuseOverCapacity(await findCapacity(services, trx), bytes)
     const now = services.clock.now()
     const upload = await insertUpload(trx, {

@@ -1,4 +1,5 @@
 import { message } from '@sohbet/messages'
+import { lockEditor } from '#modules/accounts/index.ts'
 import { transact } from '#platform/database/transact.ts'
 import { type AnyRefusal, Refusal } from '#platform/refusal.ts'
 import type { Sentence } from '#platform/sentence.ts'
@@ -7,7 +8,7 @@ import { insertDraft } from '../../draft/create-item.ts'
 import { saveWithin } from '../../draft/save-draft.ts'
 import { type PublishingServices, saverOf } from '../../draft/publishing-services.ts'
 import { lockNextToApply, markApplied, markRow } from '../../queries/bulk/rows.ts'
-import { lockEditor, moveRun, type RunRow } from '../../queries/bulk/runs.ts'
+import { moveRun, type RunRow } from '../../queries/bulk/runs.ts'
 import { endStep } from './run-job.ts'
 
 /**

@@ -7,6 +7,7 @@ import {
 } from '@sohbet/contract/studio'
 import type { ParsedOf, RefusalOf, AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
+import { lockEditor } from '#modules/accounts/index.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { shortenName } from '#platform/sentence.ts'
@@ -15,7 +16,6 @@ import {
   countBusyRuns,
   findMappings,
   insertRun,
-  lockEditor,
   putMapping,
   type RunRow,
   type StoredFile,
@@ -40,6 +40,7 @@ export async function beginRun(
   // A run that is unfinished after a day no longer counts.
   const since = new Date(clock.now().getTime() - dayMs)
   return await db.transaction().execute(async (trx) => {
+    // Also serializes the account's runs.
     await lockEditor(trx, accountId)
     if ((await countBusyRuns(trx, { accountId, since })) >= maxBusy)
       throw refuse<BeginRefusal>('LimitReached', {

@@ -1,5 +1,5 @@
 import { BulkChoices, BulkState, BulkChoice } from '@sohbet/contract/studio'
-import { countRows, hasRow } from '#platform/database/count-rows.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import { isSentence, type Sentence } from '#platform/sentence.ts'
 
@@ -19,16 +19,6 @@ export interface RunRow {
 export interface StoredFile {
   name: string
   content: Buffer
-}
-
-/** Serializes an account's runs until the transaction ends. False: the account may not edit any more. */
-export async function lockEditor(trx: Database, accountId: number): Promise<boolean> {
-  const editor = trx
-    .selectFrom('accounts_members')
-    .where('id', '=', accountId)
-    .where('disabled_at', 'is', null)
-    .where((eb) => eb.or([eb('is_editor', '=', true), eb('is_admin', '=', true)]))
-  return await hasRow(editor.forNoKeyUpdate())
 }
 
 /** Adds a run with its files; returns it. */
