@@ -8,58 +8,66 @@ import { onTheWrongSide } from './wrong-side.ts'
 
 const desktop = { width: 1440, height: 900 }
 
-/** A language and a theme in which a page is checked. */
+/** A language, a theme and a screen on which a page is checked. */
 export interface Variant {
   language: Language
   colorScheme: 'light' | 'dark'
+  isPhone: boolean
 }
 
-/** Every language in both themes. */
-export const variants: readonly Variant[] = languages.flatMap((language) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
-)
+const isComplete = process.env['E2E_LOOKS'] === 'all'
 
-/** In a round every page is checked in one variant, and its neighbours in others; eight rounds cover all. */
-export const rounds = process.env['E2E_LOOKS'] === 'all' ? variants.length : 1
+/** In a round every page is checked in one language, and its neighbours in others; four rounds cover all. */
+export const rounds = isComplete ? languages.length : 1
 
-/** The variant of a page in a round, and whether on a phone: each language gets both screens. */
-export function variantOf(place: number, round: number): Variant & { isPhone: boolean } {
-  const turn = (place + round) % variants.length
-  const variant = variants[turn] ?? { language: 'en', colorScheme: 'light' }
-  return { ...variant, isPhone: (Math.floor(turn / 2) + turn) % 2 === 1 }
+/** The variant of a page in a round. */
+export function variantOf(place: number, round: number): Variant {
+  const turn = place + 2 * round
+  const isDark = turn % 2 === 1
+  const row = Math.floor(turn / 2) % languages.length
+  return {
+    language: languages[row] ?? 'en',
+    colorScheme: isDark ? 'dark' : 'light',
+    isPhone: (row % 2 === 1) !== isDark,
+  }
 }
 
-/** Applies the screen and the theme. */
-export async function show(
-  page: Page,
-  { colorScheme, isPhone }: Variant & { isPhone: boolean },
-): Promise<void> {
+/** A variant and, with E2E_LOOKS=all, the other theme on the other screen. */
+export function withOpposite(variant: Variant): Variant[] {
+  if (!isComplete) return [variant]
+  const colorScheme = variant.colorScheme === 'dark' ? 'light' : 'dark'
+  return [variant, { ...variant, colorScheme, isPhone: !variant.isPhone }]
+}
+
+/** Applies the screen and the theme, also to the current page. */
+export async function show(page: Page, { colorScheme, isPhone }: Variant): Promise<void> {
   await page.setViewportSize(isPhone ? phone.viewport : desktop)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
 /**
- * The faults of pages in a variant: axe violations, elements beyond the screen or on the
+ * The faults of pages in their variants: axe violations, elements beyond the screen or on the
  * wrong side, and on a phone targets too small for a finger.
  */
 export async function faultsIn(
   page: Page,
   paths: readonly string[],
-  variant: (place: number) => Variant & { isPhone: boolean },
+  variant: (place: number) => Variant,
 ): Promise<string[]> {
   const faults: string[] = []
   for (const [place, path] of paths.entries()) {
-    const shown = variant(place)
-    await show(page, shown)
-    await visit(page, `${prefixOf(shown.language)}${path}`)
-    faults.push(...(await faultsHere(page, shown)))
-    if (shown.isPhone) faults.push(...(await smallTargets(page)))
+    const first = variant(place)
+    await show(page, first)
+    await visit(page, `${prefixOf(first.language)}${path}`)
+    for (const shown of withOpposite(first)) faults.push(...(await faultsHere(page, shown)))
   }
   return faults
 }
 
-/** The faults of the current page. */
-export async function faultsHere(page: Page, { language, colorScheme }: Variant): Promise<string[]> {
+/** The faults of the current page in a variant. */
+export async function faultsHere(page: Page, variant: Variant): Promise<string[]> {
+  await show(page, variant)
   const found = [...(await faultsOf(page)), ...(await beyondTheEdges(page)), ...(await onTheWrongSide(page))]
-  return found.map((fault) => `${language}, ${colorScheme}: ${fault}`)
+  if (variant.isPhone) found.push(...(await smallTargets(page)))
+  return found.map((fault) => `${variant.language}, ${variant.colorScheme}: ${fault}`)
 }

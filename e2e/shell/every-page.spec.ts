@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { inLanguage, message, type MessageKey, prefixOf } from '@sohbet/messages'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, expectToHear, test, visit } from '../browser/fixtures.ts'
-import { faultsHere, faultsIn, rounds, show, type Variant, variantOf } from '../browser/variants.ts'
+import {
+  faultsHere,
+  faultsIn,
+  withOpposite,
+  rounds,
+  show,
+  type Variant,
+  variantOf,
+} from '../browser/variants.ts'
 import { becomeMember } from '../people/listener.ts'
 import { becomeSettled } from '../people/settled-member.ts'
 import { pagesOfMembers, pagesOfVisitors } from './every-address.ts'
@@ -56,8 +64,9 @@ for (let round = 0; round < rounds; round += 1) {
 
   test(`nor in the player, as a bar and full screen ${name} [B-15]`, { tag: '@core' }, async ({ page }) => {
     await fetchNothingAhead(page)
-    const variant = variantOf(0, round)
-    await show(page, variant)
-    expect(await faultsOfPlayer(page, variant)).toEqual([])
+    for (const shown of withOpposite(variantOf(0, round))) {
+      await show(page, shown)
+      expect(await faultsOfPlayer(page, shown)).toEqual([])
+    }
   })
 }
