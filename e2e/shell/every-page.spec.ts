@@ -62,11 +62,14 @@ for (let round = 0; round < rounds; round += 1) {
     expect(await faultsIn(page, paths, inRound)).toEqual([])
   })
 
-  test(`nor in the player, as a bar and full screen ${name} [B-15]`, { tag: '@core' }, async ({ page }) => {
-    await fetchNothingAhead(page)
-    for (const shown of withOpposite(variantOf(0, round))) {
-      await show(page, shown)
-      expect(await faultsOfPlayer(page, shown)).toEqual([])
-    }
-  })
+  for (const [nth, variant] of withOpposite(variantOf(0, round)).entries())
+    test(
+      `nor in the player, as a bar and full screen (${nth + 1}) ${name} [B-15]`,
+      { tag: '@core' },
+      async ({ page }) => {
+        await fetchNothingAhead(page)
+        await show(page, variant)
+        expect(await faultsOfPlayer(page, variant)).toEqual([])
+      },
+    )
 }
