@@ -211,7 +211,7 @@ describe('sharing the talk in the player', () => {
     expect(mailed()).toContain(`${talk.url}?t=31#audio-3`)
   })
 
-  test('keeps sharing the talk for which it was opened when the next one begins', async () => {
+  test('keeps sharing the talk for which it was opened when the next one begins [LISTEN-03]', async () => {
     const { user } = render(<Changing />)
     await user.click(screen.getByRole('button', { name: 'Next', hidden: true }))
     expect(mailed()).toContain('/audios/detail/letters')

@@ -24,12 +24,12 @@ async function saveStretch(heard: PlaybackEvent[]): Promise<unknown> {
   return network.sent[0]?.body
 }
 
-test('"Until now" has its place before a second has passed: nothing moves under a finger', async () => {
+test('"Until now" has its place before a second has passed: nothing moves under a finger [LISTEN-03]', async () => {
   const body = await saveStretch([])
   expect(body).toMatchObject({ anchor: { start_seconds: 754, end_seconds: null } })
 })
 
-test('a stretch ends at the last heard second, also once the next talk plays', async () => {
+test('a stretch ends at the last heard second, also once the next talk plays [LISTEN-03]', async () => {
   const body = await saveStretch([
     { type: 'set', position: 760.5 },
     { type: 'chosen', index: 1, position: 0 },

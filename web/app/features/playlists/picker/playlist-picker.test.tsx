@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Answers, cast, delayedAnswer, render, screen, within } from '#test/component.tsx'
 import { playlistOf as list } from '#test/library.ts'
@@ -23,9 +24,24 @@ const addTrack = (
 )
 const opener = (): HTMLElement => screen.getByRole('button', { name: 'Add the talk' })
 
+/** The button of the current talk, and the next one. */
+function Changing() {
+  const [id, setId] = useState(5)
+  return (
+    <>
+      <AddToPlaylistButton kind="track" id={id} type="suhba" title="Rain">
+        Add the talk
+      </AddToPlaylistButton>
+      <button type="button" onClick={() => setId(6)}>
+        Next
+      </button>
+    </>
+  )
+}
+
 /** A member's page with the button and an open dialog. */
-async function open(answers: Answers = {}) {
-  const rendered = render(addTrack, {
+async function open(answers: Answers = {}, button = addTrack) {
+  const rendered = render(button, {
     account: cast.alice,
     answers: { listPlaylists: { data: lists }, ...answers },
   })
@@ -103,6 +119,13 @@ describe('adding a talk', () => {
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(opener())
+  })
+
+  test('adds the talk for which it was opened when the next one begins [LISTEN-03]', async () => {
+    const { user, network } = await open({ addTrackToPlaylist: added }, <Changing />)
+    await user.click(screen.getByRole('button', { name: 'Next', hidden: true }))
+    await user.click(await screen.findByRole('button', { name: /Good night/ }))
+    expect(network.sentBy('addTrackToPlaylist')[0]?.body).toMatchObject({ audio_file_id: 5 })
   })
 
   test('restores the count and stays open with the reason after a refusal', async () => {
