@@ -47,7 +47,7 @@ const form = {
  */
 const small = {
   name: 'small',
-  test: /\/(?:dialog-stack|form-request|idempotency-key|key-name|letter-keys|new-uuid|open-note|page-account|take-focus)\.\w/,
+  test: /\/(?:dialog-stack|file-id|form-request|idempotency-key|key-name|letter-keys|new-uuid|open-note|note-download|page-account|pending-note|take-focus)\.\w/,
 }
 /** What the pages of members share with those of money, which they would load completely otherwise. */
 const member = {
@@ -103,10 +103,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
     manifest: isSsrBuild !== true,
     assetsInlineLimit: 0,
-    // Every page has loaded the entry: no other part needs to preload it.
+    // Every page has loaded the entry and the bundler's runtime: no other part needs to preload them.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((file) => !file.includes('/entry-client-')),
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(?:entry-client|runtime)-/.test(file)),
     },
     rollupOptions:
       isSsrBuild === true
@@ -117,7 +118,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
             output: {
               // The start lists each file that may load later: without their names it is 1 KB smaller.
-              chunkFileNames: 'assets/[hash:7].js',
+              chunkFileNames: ({ name }) =>
+                name === 'rolldown-runtime' ? 'assets/runtime-[hash:7].js' : 'assets/[hash:7].js',
               assetFileNames: ({ names }) =>
                 names.some((name) => name.endsWith('.css'))
                   ? 'assets/[hash:7].css'

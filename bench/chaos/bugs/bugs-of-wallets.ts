@@ -108,8 +108,8 @@ export const walletBugs: Bugs = {
     'a member may buy two things at a time': [
       [
         'server/src/modules/purchases/queries.ts',
-        "await sql`select pg_advisory_xact_lock(hashtext('purchases ' || current_schema()), ${accountId})`.execute(",
-        'await sql`select ${accountId}::int`.execute(',
+        "await lockRow(trx, 'purchases', accountId)",
+        'await sql`select ${accountId}::int`.execute(trx)',
       ],
     ],
     'the buyer says what it costs': [
