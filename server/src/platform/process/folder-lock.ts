@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf } from './error-code.ts'
 
 const givenUpAfterMs = 90_000
+const renewedEveryMs = 10_000
 
 /**
  * Runs `work` while no other process on this machine does so for the same folder; a crashed holder does not
@@ -13,21 +14,52 @@ const givenUpAfterMs = 90_000
 export async function withFolderLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const file = join(folder, '.lock')
   const mark = `${process.pid} ${randomUUID()}`
-  for (;;) {
-    try {
-      await writeFile(file, mark, { flag: 'wx' })
-      break
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
-      const stale = await findStaleMark(file)
-      if (stale === undefined) await wait(50)
-      else await removeStale(file, stale)
-    }
-  }
+  while (!(await tryAcquire(file, mark))) await wait(50)
+  const renewal = setInterval(
+    () => void utimes(file, new Date(), new Date()).catch(() => undefined),
+    renewedEveryMs,
+  )
   try {
     return await work()
   } finally {
+    clearInterval(renewal)
     if ((await readFile(file, 'utf8').catch(() => '')) === mark) await rm(file, { force: true })
+  }
+}
+
+/**
+ * Creates the lock file, or takes it over from a dead holder. Only who holds the lock of the dead holder's mark
+ * may do that: without it, a slow process would take the lock from the one that was faster.
+ */
+async function tryAcquire(file: string, mark: string): Promise<boolean> {
+  const own = `${file}.${randomUUID()}`
+  await writeFile(own, mark)
+  try {
+    // Unlike a new file, a link has its contents from the start.
+    if (await isLinked(own, file)) return true
+    const stale = await findStaleMark(file)
+    if (stale === undefined) return false
+    const takeover = `${file}.${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`
+    if (!(await tryAcquire(takeover, mark))) return false
+    try {
+      if ((await findStaleMark(file)) !== stale) return false
+      await rename(own, file)
+      return true
+    } finally {
+      await rm(takeover, { force: true })
+    }
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+async function isLinked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
   }
 }
 
@@ -38,12 +70,12 @@ async function findStaleMark(file: string): Promise<string | undefined> {
     stat(file).catch(() => undefined),
   ])
   if (found === undefined) return undefined
-  const age = Date.now() - found.mtimeMs
-  const pid = Number.parseInt(text, 10)
   // An age limit as well, because a PID can belong to another program after a reboot.
-  const isStale = age > givenUpAfterMs || (Number.isNaN(pid) ? age > 2000 : !isAlive(pid))
+  const isStale = Date.now() - found.mtimeMs > givenUpAfterMs || isDead(Number.parseInt(text, 10))
   return isStale ? text : undefined
 }
+
+const isDead = (pid: number): boolean => !Number.isNaN(pid) && !isAlive(pid)
 
 /** Whether a process is running, also one of another user. */
 export function isAlive(pid: number): boolean {
@@ -53,17 +85,4 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return codeOf(error) !== 'ESRCH'
   }
-}
-
-// Two processes may find the same lock stale, and the slower one would remove the new lock of the faster one.
-// So rename it first and check the renamed file again.
-async function removeStale(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`
-  try {
-    await rename(file, aside)
-  } catch {
-    return
-  }
-  if ((await readFile(aside, 'utf8')) !== stale) await link(aside, file).catch(() => undefined)
-  await rm(aside, { force: true })
 }
