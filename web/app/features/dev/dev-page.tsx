@@ -26,7 +26,7 @@ export function DevPage() {
             <legend>{legend}</legend>
             <Row>
               {Object.entries(buttons).map(([name, press]) => (
-                <Button key={name} variant="outline" onClick={press}>
+                <Button key={name} onClick={press}>
                   {name}
                 </Button>
               ))}

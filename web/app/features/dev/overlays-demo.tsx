@@ -14,7 +14,7 @@ import { showToast, type ToastKind } from '#ui/toast/toast-store.ts'
 import { Tooltip } from '#ui/popover/tooltip.tsx'
 import styles from './dev.module.css'
 
-const outline = buttonVariant('outline')
+const outline = buttonVariant()
 
 /** Everything that opens above the page. */
 export function OverlaysDemo() {
@@ -41,7 +41,7 @@ export function OverlaysDemo() {
       <output aria-label="Sheet states">{states.join(' ')}</output>
       <Row>
         {toasts.map(([kind, text]) => (
-          <Button key={kind} variant="outline" onClick={() => showToast(kind, text)}>
+          <Button key={kind} onClick={() => showToast(kind, text)}>
             Show {kind} toast
           </Button>
         ))}
@@ -76,9 +76,7 @@ function Opener({
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        {name}
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>{name}</Button>
       {children({ isOpen, onClose: () => setIsOpen(false) })}
     </>
   )
@@ -98,9 +96,7 @@ function DialogDemo() {
                 </Dialog>
               )}
             </Opener>
-            <Button variant="outline" onClick={() => showToast('error', 'The dialog failed')}>
-              Fail
-            </Button>
+            <Button onClick={() => showToast('error', 'The dialog failed')}>Fail</Button>
           </Row>
         </Dialog>
       )}
@@ -115,15 +111,9 @@ function SheetDemo({ name, ...sheet }: Sheet & Pick<BottomSheetProps, 'onStateCh
       {(open) => (
         <BottomSheet {...sheet} {...open}>
           <Row>
-            <Button variant="outline" onClick={() => setRows(rows + 3)}>
-              More rows
-            </Button>
-            <Button variant="outline" onClick={() => setRows(Math.max(0, rows - 3))}>
-              Fewer rows
-            </Button>
-            <Button variant="outline" onClick={() => showToast('info', 'Above the sheet')}>
-              Show a notice
-            </Button>
+            <Button onClick={() => setRows(rows + 3)}>More rows</Button>
+            <Button onClick={() => setRows(Math.max(0, rows - 3))}>Fewer rows</Button>
+            <Button onClick={() => showToast('info', 'Above the sheet')}>Show a notice</Button>
           </Row>
           <label className={styles['field']}>
             Loudness

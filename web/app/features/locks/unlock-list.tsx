@@ -33,7 +33,7 @@ export function UnlockList({ answer, plans, pathAbove }: UnlockListProps) {
                 {note !== undefined && <span className={styles['note']}>{note}</span>}
               </span>
               {link.path !== pathAbove && (
-                <LinkButton variant="outline" to={link.path} isPrefetched={false} rel="nofollow">
+                <LinkButton to={link.path} isPrefetched={false} rel="nofollow">
                   {link.label}
                 </LinkButton>
               )}

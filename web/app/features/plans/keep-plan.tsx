@@ -34,7 +34,7 @@ export function KeepPlan({
       <input type="hidden" name={idempotencyField} value={formKey} />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="period" value={period ?? 'year'} />
-      <Button type="submit" variant="outline" isWideOnPhone aria-disabled={isSending}>
+      <Button type="submit" isWideOnPhone aria-disabled={isSending}>
         {isSending ? t('ui.oneMoment') : t('plans.keep', { plan: name })}
       </Button>
     </Form>

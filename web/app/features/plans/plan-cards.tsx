@@ -169,7 +169,7 @@ function Note({ children }: { children: ReactNode }) {
 
 function PlanAction({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <LinkButton variant="outline" isBig className={styles['action']} to={to} isPrefetched={false}>
+    <LinkButton isBig className={styles['action']} to={to} isPrefetched={false}>
       {children}
     </LinkButton>
   )

@@ -19,7 +19,6 @@ export function BuyLessonLink({
 }) {
   return (
     <LinkButton
-      variant="outline"
       className={styles['price']}
       to={buyPath(slug, { lessons: [id] })}
       isPrefetched={false}
@@ -34,7 +33,7 @@ export function BuyLessonLink({
 /** A link to buying all missing lessons of a set (ZAWIYA-04, B-85). */
 export function BuySetLink({ slug, price, isRest }: { slug: string; price: number; isRest: boolean }) {
   return (
-    <LinkButton variant="outline" to={buyPath(slug, 'set')} isPrefetched={false} rel="nofollow">
+    <LinkButton to={buyPath(slug, 'set')} isPrefetched={false} rel="nofollow">
       <Icon name="lock-simple-open" size="s" />
       {isRest
         ? t('money.buy.unlockRest', { credits: countCredits(price) })

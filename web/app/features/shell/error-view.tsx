@@ -44,7 +44,7 @@ export function ErrorView({
           {t('shell.error.goHome')}
         </LinkButton>
         {code === '404' && (
-          <LinkButton variant="outline" to="/search">
+          <LinkButton to="/search">
             <Icon name="magnifying-glass" size="s" />
             {t('shell.header.search')}
           </LinkButton>

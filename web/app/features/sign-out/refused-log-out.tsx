@@ -36,9 +36,7 @@ export function RefusedLogOut({ action, back, otherwise }: RefusedLogOutProps) {
               {t('ui.tryAgain')}
             </Button>
           </LogOutForm>
-          <LinkButton variant="outline" to={back.to}>
-            {back.label}
-          </LinkButton>
+          <LinkButton to={back.to}>{back.label}</LinkButton>
         </Row>
       </Stack>
     </Section>

@@ -36,7 +36,7 @@ export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
           <p>{t('wallet.history.addsUp', { count: wallet.entries })}</p>
         </div>
         {/* A file, not a page: the browser downloads it natively. */}
-        <a className={buttonVariant('outline')} href={toLocalFile('/wallet/history.csv')} download>
+        <a className={buttonVariant()} href={toLocalFile('/wallet/history.csv')} download>
           <Icon name="download-simple" />
           {t('wallet.history.csv')}
         </a>

@@ -20,7 +20,7 @@ export function WalletOverview({ wallet }: { wallet: Wallet }) {
             {t('wallet.overview.topUp')}
           </LinkButton>
           {!wallet.is_frozen && (
-            <LinkButton variant="outline" isBig isWideOnPhone to="/wallet/gifts">
+            <LinkButton isBig isWideOnPhone to="/wallet/gifts">
               <Icon name="gift" />
               {t('wallet.overview.give')}
             </LinkButton>

@@ -40,7 +40,7 @@ export function VersePage({ answer }: { answer: AnswerOf<typeof getVerse> }) {
           </p>
         </div>
         {data.outside_url !== null && (
-          <a className={buttonVariant('outline')} href={data.outside_url} target="_blank" rel="noreferrer">
+          <a className={buttonVariant()} href={data.outside_url} target="_blank" rel="noreferrer">
             {t('quran.verse.read')}
             <Icon name="arrow-square-out" />
           </a>

@@ -65,7 +65,7 @@ export function Component() {
           </Text>
         </div>
         {feed !== undefined && (
-          <a className={buttonVariant('outline')} href={toLocalFile(feed.path)}>
+          <a className={buttonVariant()} href={toLocalFile(feed.path)}>
             <Icon name="rss" />
             {t('catalog.podcastFeed')}
           </a>

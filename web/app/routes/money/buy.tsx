@@ -183,9 +183,7 @@ function Nothing({ back }: { back: string }) {
   return (
     <>
       <Text variant="lead">{t('money.buy.nothing')}</Text>
-      <LinkButton variant="outline" to={back}>
-        {t('money.buy.back')}
-      </LinkButton>
+      <LinkButton to={back}>{t('money.buy.back')}</LinkButton>
     </>
   )
 }

@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('studioAudit.title')}>
-        <a className={buttonVariant('outline')} href={`/studio/audit.csv?${csv.toString()}`} download>
+        <a className={buttonVariant()} href={`/studio/audit.csv?${csv.toString()}`} download>
           {t('studioAudit.export')}
         </a>
       </PageHead>

@@ -114,7 +114,7 @@ function AddPasskey({ onAdded }: { onAdded: OnAdded }) {
   if (isLacking) return <p className={styles['small']}>{t('studioEntrance.passkey.unsupported')}</p>
   return (
     <>
-      <Button variant="outline" className={styles['turn']} onClick={() => setIsOpen(true)}>
+      <Button className={styles['turn']} onClick={() => setIsOpen(true)}>
         {t('studioEntrance.passkey.add')}
       </Button>
       <Dialog title={t('studioEntrance.passkey.add')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
@@ -162,7 +162,9 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: OnAdded }
             label={t('studioEntrance.passkey.add')}
             busyLabel={t('studioEntrance.passkey.adding')}
           />
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
         </Row>
       </Stack>
     </form>
@@ -193,7 +195,7 @@ export function PasskeyButton({
   return (
     <Stack gap={3}>
       {refusal !== undefined && <Refused isAlert>{refusal}</Refused>}
-      <Button variant="outline" isBig isWideOnPhone aria-disabled={isWaiting} onClick={() => void give()}>
+      <Button isBig isWideOnPhone aria-disabled={isWaiting} onClick={() => void give()}>
         {isWaiting ? t('studioEntrance.passkey.using') : t('studioEntrance.passkey.use')}
       </Button>
     </Stack>

@@ -125,7 +125,9 @@ function CodeQuestion({ question, hasApp }: { question: Question; hasApp: boolea
             label={t('studioEntrance.proof.submit')}
             busyLabel={t('studioEntrance.proof.submitting')}
           />
-          <Button onClick={() => question.finish(false)}>{t('studioEntrance.proof.cancel')}</Button>
+          <Button variant="ghost" onClick={() => question.finish(false)}>
+            {t('studioEntrance.proof.cancel')}
+          </Button>
         </Row>
       </Stack>
     </form>

@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           {t('studioEntrance.codes.copy')}
         </Button>
         <a
-          className={buttonVariant('plain')}
+          className={buttonVariant()}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={`${t('studioEntrance.codes.fileName')}.txt`}
         >

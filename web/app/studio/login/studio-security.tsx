@@ -72,7 +72,7 @@ function CodesPanel({ count }: { count: number }) {
           </p>
           <PageAccount />
           <input type="hidden" name="intent" value="renew" />
-          <Button type="submit" variant="outline" className={styles['turn']}>
+          <Button type="submit" className={styles['turn']}>
             {t('studioEntrance.security.renew')}
           </Button>
         </Stack>

@@ -26,9 +26,7 @@ export function DemoPart({ demo }: { demo: Demo }) {
     <Part title={t('studioDemo.title')}>
       <Text variant="muted">{t('studioDemo.lead')}</Text>
       <div>
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          {t('studioDemo.open')}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{t('studioDemo.open')}</Button>
       </div>
       {isOpen && <RemovalDialog demo={demo} onClose={() => setOpen(false)} />}
     </Part>

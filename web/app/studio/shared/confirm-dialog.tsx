@@ -57,9 +57,7 @@ export function CancelDialog({
         {children}
         <Row gap={3}>
           {action}
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
         </Row>
       </Stack>
     </Dialog>

@@ -17,7 +17,7 @@ export function FileButton({
   id?: string
   label: string
   icon?: IconName
-  variant: 'primary' | 'outline' | 'plain' | 'ghost'
+  variant: 'primary' | 'outline' | 'ghost'
   isFolder?: boolean
   isSingle?: boolean
   isDisabled?: boolean

@@ -65,7 +65,7 @@ export function ListSearch(props: ListSearchProps) {
           />
         ))}
         {children}
-        <Button type="submit" variant="outline" className={styles['show']}>
+        <Button type="submit" className={styles['show']}>
           {t('studioContent.filter.show')}
         </Button>
         {listHref('', filter) !== '' && (

@@ -109,11 +109,7 @@ function columns(current: TextVersion | undefined, onPutBack: OnPutBack): TableC
 function PutBack({ version, onPutBack }: { version: TextVersion; onPutBack: OnPutBack }) {
   const date = useMoment(version.at)
   return (
-    <Button
-      variant="outline"
-      aria-label={t('studioTexts.putBackName', { date })}
-      onClick={() => onPutBack(version)}
-    >
+    <Button aria-label={t('studioTexts.putBackName', { date })} onClick={() => onPutBack(version)}>
       {t('studioTexts.putBack')}
     </Button>
   )

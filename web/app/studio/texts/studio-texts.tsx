@@ -72,7 +72,6 @@ function columns(): TableColumn<TextRow>[] {
       name: t('studioTexts.open'),
       cell: (row) => (
         <LinkButton
-          variant="outline"
           to={`/studio/texts/${row.name}/${row.language}`}
           aria-label={t('studioTexts.openName', { name: textTitle(row) })}
         >

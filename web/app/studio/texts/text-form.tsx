@@ -39,9 +39,7 @@ function TextLayout({
           <Notice>{refused.message}</Notice>
           {isUnpublished && <p>{t('studioTexts.notLost')}</p>}
           {refused.code === 'GarbledText' && (
-            <Button variant="outline" onClick={() => void publishGarbled()}>
-              {t('studioEditor.garbled.publish')}
-            </Button>
+            <Button onClick={() => void publishGarbled()}>{t('studioEditor.garbled.publish')}</Button>
           )}
         </Stack>
       )}
@@ -132,9 +130,7 @@ export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
             {isSending ? t('studioTexts.saving') : t('studioTexts.save')}
           </Button>
           {fields.body === '' && (
-            <Button variant="outline" onClick={() => change({ body: builtIn })}>
-              {t('studioTexts.begin')}
-            </Button>
+            <Button onClick={() => change({ body: builtIn })}>{t('studioTexts.begin')}</Button>
           )}
           {hasOwn && (
             <Button variant="ghost" onClick={() => void text.publish({ ...fields, body: '' })}>

@@ -77,9 +77,7 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
         <Button variant="primary" aria-disabled={now === null} onClick={accept}>
           {t('suggestions.accept')}
         </Button>
-        <Button variant="outline" onClick={() => setAsking(true)}>
-          {t('suggestions.refuse')}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{t('suggestions.refuse')}</Button>
         <Button variant="ghost" onClick={removeAll}>
           {t('suggestions.removeAll', { name: by })}
         </Button>
@@ -114,7 +112,7 @@ function RefusalForm({ onRefuse }: { onRefuse: (reason: string) => void }) {
   return (
     <Stack gap={3}>
       {(['suggestions.reason.right', 'suggestions.reason.unclear'] as const).map((known) => (
-        <Button key={known} variant="outline" onClick={() => onRefuse(t(known))}>
+        <Button key={known} onClick={() => onRefuse(t(known))}>
           {t(known)}
         </Button>
       ))}

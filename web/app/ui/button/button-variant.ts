@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import styles from './button.module.css'
 
-/** The appearance of a button: filled, outlined, without an outline, dangerous; or text only, icon only, a chip. */
+/** The appearance of a button; a `plain` one has the colors of the caller's class. */
 export type ButtonVariant = 'plain' | 'primary' | 'outline' | 'ghost' | 'danger' | 'text' | 'icon' | 'chip'
 
 /** Further options of a button's appearance. */
@@ -15,7 +15,10 @@ export interface ButtonSize {
 const alone: Partial<Record<ButtonVariant, string>> = { text: 'text', icon: 'iconOnly', chip: 'chip' }
 
 /** The classes of a button, for elements other than those in this folder, e.g. the trigger of a menu. */
-export function buttonVariant(variant: ButtonVariant, { isBig, isWideOnPhone }: ButtonSize = {}): string {
+export function buttonVariant(
+  variant: ButtonVariant = 'outline',
+  { isBig, isWideOnPhone }: ButtonSize = {},
+): string {
   const name = alone[variant]
   return clsx(
     name === undefined ? [styles['button'], styles[variant]] : styles[name],

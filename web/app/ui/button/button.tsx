@@ -7,14 +7,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonSize {
 }
 
 /** A button with a text label, for an action on the current page. It submits its form only with `type="submit"`. */
-export function Button({
-  variant = 'plain',
-  isBig,
-  isWideOnPhone,
-  type = 'button',
-  className,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, isBig, isWideOnPhone, type = 'button', className, ...rest }: ButtonProps) {
   return (
     <button
       type={type}

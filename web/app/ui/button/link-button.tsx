@@ -8,6 +8,6 @@ interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonSize {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant = 'plain', isBig, isWideOnPhone, className, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, isBig, isWideOnPhone, className, ...rest }: LinkButtonProps) {
   return <Link className={clsx(buttonVariant(variant, { isBig, isWideOnPhone }), className)} {...rest} />
 }

@@ -33,7 +33,7 @@ export function EmptyState({
 }
 
 function ActionButton({ label, to, onPress }: EmptyStateAction) {
-  const variant = buttonVariant('outline')
+  const variant = buttonVariant()
   if (to !== undefined)
     return (
       <Link to={to} className={variant}>

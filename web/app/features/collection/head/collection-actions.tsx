@@ -16,7 +16,7 @@ import { toFeedPath } from './collection-page-head.tsx'
 import { rich } from '#ui/text/rich.ts'
 import styles from './collection-actions.module.css'
 
-const outlined = buttonVariant('outline')
+const outlined = buttonVariant()
 const roomy = (text: ReactNode) => <span className={styles['roomy']}>{text}</span>
 
 /** The actions on a collection besides playing: a row, which on phones ends with "More options" (B-74). */

@@ -158,7 +158,6 @@ function Albums({ offers: { album, albums } }: { offers: GiftOffers }) {
         {albums.map(({ title, slug }) => (
           <li key={slug}>
             <LinkButton
-              variant="outline"
               className={styles['album']}
               to={givingPath({ album: slug })}
               isPrefetched={false}

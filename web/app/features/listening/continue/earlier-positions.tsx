@@ -54,7 +54,6 @@ function Positions({ item, now, onClose }: Omit<EarlierPositionsProps, 'isOpen'>
             })}
             end={
               <Button
-                variant="outline"
                 aria-label={t('player.play.continueAt', { time: formatTime(position.seconds) })}
                 onClick={() => {
                   onClose()

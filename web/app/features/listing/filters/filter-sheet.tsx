@@ -66,7 +66,7 @@ export function FilterSheet({ listing, choice: { chosen, query }, isOpen, onClos
         )}
       />
       <div className={styles['foot']}>
-        <Button variant="outline" isBig onClick={() => choose([])}>
+        <Button isBig onClick={() => choose([])}>
           {t('catalog.filters.clear')}
         </Button>
         <LinkButton

@@ -39,7 +39,7 @@ function FailedListing({ error, retryTo }: { error: string; retryTo: string }) {
   return (
     <div role="alert">
       <EmptyState title={error} message={t('catalog.listing.notLoaded')}>
-        <LinkButton to={retryTo} variant="outline" isPrefetched={false}>
+        <LinkButton to={retryTo} isPrefetched={false}>
           {t('ui.tryAgain')}
         </LinkButton>
       </EmptyState>

@@ -67,9 +67,7 @@ export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps)
           <Day label={t('notes.filters.from')} name="from" value={from} />
           <Day label={t('notes.filters.to')} name="to" value={to} />
         </div>
-        <Button type="submit" variant="outline">
-          {t('notes.filters.show')}
-        </Button>
+        <Button type="submit">{t('notes.filters.show')}</Button>
       </details>
       {isNarrowed(query) && (
         <LinkButton variant="text" to="/notebook">

@@ -47,14 +47,14 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
                 {t('notes.export.button')}
               </>
             }
-            triggerClassName={buttonVariant('outline')}
+            triggerClassName={buttonVariant()}
             entries={[
               { label: t('notes.export.markdown'), onChoose: () => take('markdown') },
               { label: t('notes.export.json'), onChoose: () => take('json') },
             ]}
           />
         )}
-        <Button variant="outline" onClick={() => file.current?.click()}>
+        <Button onClick={() => file.current?.click()}>
           <Icon name="upload-simple" />
           {t('notes.import.button')}
         </Button>

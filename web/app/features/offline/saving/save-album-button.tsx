@@ -19,7 +19,7 @@ export function SaveAlbumButton({ collection }: { collection: CollectionDetail }
   const known = useStore(savedStore, ({ tracks }) => tracks)
   const here = new Set(known?.map(({ trackId }) => trackId))
   if (open.length === 0) return null
-  const variant = buttonVariant('outline')
+  const variant = buttonVariant()
   const save = async (): Promise<void> => {
     const { saveForOffline } = await import('./saved-tracks.ts')
     await saveForOffline(collection, open)

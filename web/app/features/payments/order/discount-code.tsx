@@ -70,7 +70,6 @@ export function DiscountCode({
         type="submit"
         name="intent"
         value="code"
-        variant="outline"
         aria-disabled={isChecking}
         onClick={(event) => {
           const { form } = event.currentTarget

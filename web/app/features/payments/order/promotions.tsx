@@ -31,7 +31,7 @@ export function Promotions({ promotions }: { promotions: readonly Promotion[] })
                     })}
               </p>
             </div>
-            <LinkButton variant="outline" to={topUpPath({ amount: pay })} isPrefetched={false}>
+            <LinkButton to={topUpPath({ amount: pay })} isPrefetched={false}>
               {t('money.topUpBy', { amount: formatDollars(pay) })}
             </LinkButton>
           </li>

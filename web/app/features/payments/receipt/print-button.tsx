@@ -8,7 +8,7 @@ import styles from './receipt.module.css'
 export function PrintButton() {
   if (!useIsAwake()) return null
   return (
-    <Button variant="outline" className={styles['print']} onClick={() => window.print()}>
+    <Button className={styles['print']} onClick={() => window.print()}>
       <Icon name="printer" size="s" />
       {t('payments.receipt.print')}
     </Button>

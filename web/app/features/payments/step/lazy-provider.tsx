@@ -53,9 +53,7 @@ export function LazyProvider({
     return (
       <>
         <Refused isAlert>{loaded.message}</Refused>
-        <Button variant="outline" onClick={() => setLoaded(undefined)}>
-          {t('ui.tryAgain')}
-        </Button>
+        <Button onClick={() => setLoaded(undefined)}>{t('ui.tryAgain')}</Button>
       </>
     )
   const { Component, provider } = loaded

@@ -50,9 +50,7 @@ export const ReaderHead = memo(function ReaderHead({
         </IconButton>
         {onFollow !== undefined && (
           <div className={styles['follow']}>
-            <Button variant="outline" onClick={onFollow}>
-              {t('transcript.follow')}
-            </Button>
+            <Button onClick={onFollow}>{t('transcript.follow')}</Button>
           </div>
         )}
       </div>

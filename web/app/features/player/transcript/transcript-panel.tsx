@@ -48,9 +48,7 @@ function Content({ trackId, beside }: { trackId: number; beside: string }) {
       return (
         <div className={styles['none']} role="alert">
           <p dir="auto">{known.message}</p>
-          <Button variant="outline" onClick={retry}>
-            {t('ui.tryAgain')}
-          </Button>
+          <Button onClick={retry}>{t('ui.tryAgain')}</Button>
         </div>
       )
     case 'ready':

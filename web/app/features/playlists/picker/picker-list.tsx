@@ -137,9 +137,7 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
     return (
       <div className={styles['none']} role="alert">
         <p dir="auto">{errorText(known.refused.message)}</p>
-        <Button variant="outline" onClick={onRetry}>
-          {t('ui.tryAgain')}
-        </Button>
+        <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
       </div>
     )
   if (known.data === undefined)
@@ -174,7 +172,7 @@ function KeepButton({ isStored, onPress }: { isStored: boolean; onPress: () => v
       </p>
     )
   return (
-    <Button variant="outline" isWideOnPhone onClick={onPress}>
+    <Button isWideOnPhone onClick={onPress}>
       <Icon name="vinyl-record" />
       {t('playlists.picker.keepAlbum')}
     </Button>

@@ -88,9 +88,7 @@ function PlayFrom({ item: { track }, items, isHere }: PlayFromProps) {
           maxLength={t('player.play.continueAt', { time: formatTime(maxLength) })}
         />
       </Button>
-      <Button variant="outline" onClick={() => playShuffled(items)}>
-        {t('playlists.view.shuffle')}
-      </Button>
+      <Button onClick={() => playShuffled(items)}>{t('playlists.view.shuffle')}</Button>
     </>
   )
 }

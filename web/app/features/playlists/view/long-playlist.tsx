@@ -92,7 +92,7 @@ function OtherRows({ label, from }: { label: string; from: number }) {
   const { pathname } = useLocation()
   return (
     <p>
-      <Link className={buttonVariant('outline')} to={`${pathname}?from=${from}`} isPrefetched={false}>
+      <Link className={buttonVariant()} to={`${pathname}?from=${from}`} isPrefetched={false}>
         {label}
       </Link>
     </p>

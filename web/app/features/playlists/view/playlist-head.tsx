@@ -94,7 +94,7 @@ interface ChangeButtonProps {
 function ChangeButton({ playlist, about, icon, onAsk }: ChangeButtonProps) {
   return (
     <Link
-      className={about === 'share' ? buttonVariant('outline') : buttonVariant('icon')}
+      className={about === 'share' ? buttonVariant() : buttonVariant('icon')}
       to={`/playlists/${playlist.slug}?${about}`}
       aria-label={about === 'share' ? undefined : t(formNames[about])}
       isPrefetched={false}

@@ -56,7 +56,7 @@ function SharedHead({ shared: { title, is_own: isOwn, items } }: { shared: Share
 function CopyForm() {
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
-  const variant = buttonVariant('outline')
+  const variant = buttonVariant()
   if (useAccount() === null)
     return (
       <Link className={variant} to={`/login/?p=${encodeURIComponent(pathname)}`} isPrefetched={false}>

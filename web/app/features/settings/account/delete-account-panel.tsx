@@ -39,7 +39,6 @@ export function DeleteAccountPanel({ points, isAsking, sent }: DeleteAccountPane
             {t('settings.delete.lead')}
           </Text>
           <LinkButton
-            variant="outline"
             isWideOnPhone
             to={question}
             isPrefetched={false}
@@ -110,7 +109,13 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
         isRequired
       />
       <div>
-        <Button type="submit" aria-disabled={form.isSending} isWideOnPhone className={styles['delete']}>
+        <Button
+          variant="plain"
+          type="submit"
+          aria-disabled={form.isSending}
+          isWideOnPhone
+          className={styles['delete']}
+        >
           {form.isSending ? t('settings.delete.submitting') : t('settings.delete.submit')}
         </Button>
       </div>

@@ -73,9 +73,7 @@ function SignOutForm({
       <PageAccount />
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="outline">
-        {rich('settings.devices.signOut', { device, unseen })}
-      </Button>
+      <Button type="submit">{rich('settings.devices.signOut', { device, unseen })}</Button>
     </Form>
   )
 }

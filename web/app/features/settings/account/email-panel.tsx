@@ -25,7 +25,7 @@ export function EmailPanel({ email, pendingEmail }: EmailPanelProps) {
         readOnly
         hint={pendingEmail === null ? undefined : rich('settings.email.pending', { pendingEmail, address })}
       />
-      <LinkButton variant="outline" isWideOnPhone className={styles['edit']} to="/settings/profile">
+      <LinkButton isWideOnPhone className={styles['edit']} to="/settings/profile">
         {t('settings.email.edit')}
       </LinkButton>
     </SettingsPanel>

@@ -74,7 +74,7 @@ function Plan({
           {canBeResumed(paid) && (
             <KeepPlan plan={paid} action="/settings/account" formKey={formKey} isSending={keep.isSending} />
           )}
-          <LinkButton variant="outline" isWideOnPhone to="/subscription">
+          <LinkButton isWideOnPhone to="/subscription">
             {subscription.slug === 'free' ? t('settings.plan.see') : t('settings.plan.change')}
           </LinkButton>
         </Row>

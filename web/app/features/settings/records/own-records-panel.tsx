@@ -43,7 +43,6 @@ function ImportData() {
         {t('settings.import.lead')}
       </Text>
       <Button
-        variant="outline"
         isWideOnPhone
         aria-describedby="import-lead"
         disabled={progress !== undefined}

@@ -61,12 +61,12 @@ function InstallLink() {
   const tab = platform === 'other' ? {} : { target: '_blank', rel: 'noreferrer' }
   if (install !== undefined)
     return (
-      <Button className={styles['install']} onClick={install}>
+      <Button variant="plain" className={styles['install']} onClick={install}>
         {t('shell.banner.install')}
       </Button>
     )
   return (
-    <LinkButton className={styles['install']} to={installPath(platform, brand)} {...tab}>
+    <LinkButton variant="plain" className={styles['install']} to={installPath(platform, brand)} {...tab}>
       {t('shell.banner.install')}
     </LinkButton>
   )

@@ -93,7 +93,7 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
         </LinkButton>
       )}
       {mayUpgrade(account) && (
-        <LinkButton variant="outline" className={styles['wide']} to="/subscription" isPrefetched={false}>
+        <LinkButton className={styles['wide']} to="/subscription" isPrefetched={false}>
           {t('shell.header.upgrade')}
         </LinkButton>
       )}

@@ -10,7 +10,7 @@ export function VisitorMenu({ loginPath, registerPath }: { loginPath: string; re
   return (
     <>
       <div className={styles['join']}>
-        <LinkButton variant="outline" isBig to={loginPath}>
+        <LinkButton isBig to={loginPath}>
           {t('shell.header.login')}
         </LinkButton>
         <LinkButton variant="primary" isBig to={registerPath}>

@@ -79,11 +79,7 @@ export function MoneyPart(figures: MoneyFigures) {
   return (
     <Part
       title={t('studioDashboard.money.title')}
-      actions={
-        <LinkButton to="/studio/money" variant="outline">
-          {t('studioMoney.books.title')}
-        </LinkButton>
-      }
+      actions={<LinkButton to="/studio/money">{t('studioMoney.books.title')}</LinkButton>}
     >
       <Charts>
         <DayChart

@@ -42,12 +42,8 @@ export function Component() {
         <AuditLink subject="books:1" />
         {isAdmin && (
           <>
-            <Button variant="outline" onClick={() => setOpen('compare')}>
-              {t('studioMoney.compare.title')}
-            </Button>
-            <Button variant="outline" onClick={() => setOpen('audit')}>
-              {t('studioMoney.audit.title')}
-            </Button>
+            <Button onClick={() => setOpen('compare')}>{t('studioMoney.compare.title')}</Button>
+            <Button onClick={() => setOpen('audit')}>{t('studioMoney.audit.title')}</Button>
             {isHalted && (
               <Button variant="primary" onClick={() => setOpen('resume')}>
                 {t('studioMoney.resume.title')}

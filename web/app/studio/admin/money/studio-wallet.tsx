@@ -63,14 +63,10 @@ export function Component() {
         {isAdmin && (
           <>
             {frozenAt !== null && (
-              <Button variant="outline" onClick={() => setOpen('unfreeze')}>
-                {t('studioMoney.unfreeze.title')}
-              </Button>
+              <Button onClick={() => setOpen('unfreeze')}>{t('studioMoney.unfreeze.title')}</Button>
             )}
             {(frozenAt === null || frozenBy === 'dispute') && (
-              <Button variant="outline" onClick={() => setOpen('freeze')}>
-                {t('studioMoney.freeze.title')}
-              </Button>
+              <Button onClick={() => setOpen('freeze')}>{t('studioMoney.freeze.title')}</Button>
             )}
             <Button variant="primary" onClick={() => setOpen('adjust')}>
               {t('studioMoney.adjust.title')}

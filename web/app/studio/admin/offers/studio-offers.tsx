@@ -146,13 +146,7 @@ function OfferPart<Offer extends Span>(props: OfferPartProps<Offer>) {
       <RecordPart
         title={title}
         empty={empty}
-        actions={
-          isAdmin && (
-            <Button variant="outline" onClick={() => setIsAdding(true)}>
-              {add}
-            </Button>
-          )
-        }
+        actions={isAdmin && <Button onClick={() => setIsAdding(true)}>{add}</Button>}
         columns={[...columns, spanColumn(now), ...(isAdmin ? [withdrawal] : [])]}
         rows={offers}
         keyOf={keyOf}

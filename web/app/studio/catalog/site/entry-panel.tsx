@@ -78,7 +78,7 @@ export function EntryPanel<Entry extends CurrentEntry>(props: EntryPanelProps<En
               busyLabel={t('studioSite.entry.saving')}
             />
             {isGarbled && (
-              <Button type="submit" variant="outline" name="accepts_garbled">
+              <Button type="submit" name="accepts_garbled">
                 {t('studioEditor.garbled.publish')}
               </Button>
             )}

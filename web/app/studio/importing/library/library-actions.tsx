@@ -49,19 +49,11 @@ export function LibraryBar({ recordings, selection, actions }: LibraryBarProps) 
         >
           {t('studioLibrary.makeAlbum')}
         </Button>
-        <Button variant="outline" onClick={() => setRequested('add')}>
-          {t('studioLibrary.add')}
-        </Button>
-        <Button
-          variant="outline"
-          aria-disabled={actions.isRunning}
-          onClick={() => void actions.make('suhbas', ids)}
-        >
+        <Button onClick={() => setRequested('add')}>{t('studioLibrary.add')}</Button>
+        <Button aria-disabled={actions.isRunning} onClick={() => void actions.make('suhbas', ids)}>
           {t('studioLibrary.makeSuhbas')}
         </Button>
-        <Button variant="outline" onClick={() => setRequested('delete')}>
-          {t('studioLibrary.delete')}
-        </Button>
+        <Button onClick={() => setRequested('delete')}>{t('studioLibrary.delete')}</Button>
       </SelectionBar>
       {requested === 'add' && (
         <AddPanel

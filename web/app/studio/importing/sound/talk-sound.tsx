@@ -53,7 +53,7 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
               label={track.file_id === null ? t('studioSound.talk.choose') : t('studioSound.talk.replace')}
               onFiles={(files) => sound.send(files)}
             />
-            <Button variant="outline" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            <Button aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
               {t('studioLibrary.choose')}
             </Button>
           </Row>

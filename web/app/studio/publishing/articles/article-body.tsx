@@ -137,9 +137,7 @@ function DroppedNotice({ dropped, onClose }: { dropped: Dropped; onClose: () => 
               <li key={kind}>{t(label, { count })}</li>
             ))}
           </ul>
-          <Button variant="outline" onClick={onClose}>
-            {t('studioArticles.dropped.close')}
-          </Button>
+          <Button onClick={onClose}>{t('studioArticles.dropped.close')}</Button>
         </div>
       )}
     </div>
@@ -158,9 +156,7 @@ function UndescribedPictures({ editor, onChoose }: { editor: Editor; onChoose: (
   }
   return (
     <p>
-      <Button variant="outline" onClick={choose}>
-        {t('studioArticles.picture.undescribed', { count })}
-      </Button>
+      <Button onClick={choose}>{t('studioArticles.picture.undescribed', { count })}</Button>
     </p>
   )
 }

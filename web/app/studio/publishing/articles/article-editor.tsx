@@ -51,7 +51,7 @@ export function ArticleEditor({ edited, newKey }: { edited: EditedItem; newKey: 
   return (
     <FaultsProvider value={faults}>
       <ItemHead handle={whole}>
-        <Button variant="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+        <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
           {t('studioEditor.preview.title')}
         </Button>
       </ItemHead>

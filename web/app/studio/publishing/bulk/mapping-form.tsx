@@ -52,9 +52,7 @@ export function MappingForm({ mapping }: { mapping: Mapping }) {
           <Button variant="primary" type="submit" aria-disabled={isSending || isNothing}>
             {t('studioBulk.map.send')}
           </Button>
-          <Button variant="outline" onClick={stop}>
-            {t('studioBulk.map.stop')}
-          </Button>
+          <Button onClick={stop}>{t('studioBulk.map.stop')}</Button>
         </Row>
       </Stack>
     </form>

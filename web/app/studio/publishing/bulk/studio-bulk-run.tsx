@@ -174,7 +174,7 @@ function RunActions({ run }: { run: BulkRun }) {
   if (state !== 'applied' || counts.applied === 0) return null
   return (
     <>
-      <Button variant="outline" aria-disabled={isRunning} onClick={() => setAsking(true)}>
+      <Button aria-disabled={isRunning} onClick={() => setAsking(true)}>
         {t('studioBulk.undo')}
       </Button>
       {isAsking && (

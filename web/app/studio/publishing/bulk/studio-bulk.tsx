@@ -57,7 +57,7 @@ function ExportPart() {
         {exportEndings.map((ending) => (
           <a
             key={ending}
-            className={buttonVariant('outline')}
+            className={buttonVariant()}
             href={toLocalFile(`/studio/content.${ending}`)}
             download
           >

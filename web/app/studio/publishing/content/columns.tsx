@@ -64,7 +64,7 @@ export function ColumnChoice() {
   return (
     <Popover
       label={t('studioContent.columns')}
-      triggerClassName={clsx(buttonVariant('outline'), styles['tool'])}
+      triggerClassName={clsx(buttonVariant(), styles['tool'])}
       trigger={
         <>
           <Icon name="sliders-horizontal" size="s" />

@@ -122,7 +122,7 @@ export function FilterPopover({ filter }: { filter: Filter }) {
   return (
     <Popover
       label={t('studioContent.filter.title')}
-      triggerClassName={clsx(buttonVariant('outline'), styles['tool'])}
+      triggerClassName={clsx(buttonVariant(), styles['tool'])}
       trigger={
         <>
           <Icon name="funnel" size="s" />
@@ -144,9 +144,7 @@ export function FilterPopover({ filter }: { filter: Filter }) {
             />
           ))}
           <noscript>
-            <Button variant="outline" type="submit">
-              {t('studioContent.filter.show')}
-            </Button>
+            <Button type="submit">{t('studioContent.filter.show')}</Button>
           </noscript>
         </Stack>
       </form>

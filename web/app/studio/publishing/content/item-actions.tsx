@@ -158,7 +158,6 @@ export function BulkBar({
       {(isTrash ? inTrash : usual).map((action) => (
         <Button
           key={action}
-          variant="outline"
           aria-disabled={actions.isRunning}
           onClick={() => actions.run(action, [...selection.ids])}
         >
@@ -179,11 +178,7 @@ export function RefusedItems({ actions }: { actions: ItemActions }) {
       refused={refused.map(({ id: key, ...item }) => ({ key, ...item }))}
       actions={
         garbled > 0 && (
-          <Button
-            variant="outline"
-            aria-disabled={actions.isRunning}
-            onClick={() => actions.publishGarbled()}
-          >
+          <Button aria-disabled={actions.isRunning} onClick={() => actions.publishGarbled()}>
             {t('studioContent.garbled.publish', { count: garbled })}
           </Button>
         )

@@ -29,7 +29,7 @@ export function SavedViews({ views, filter }: { views: readonly View[]; filter: 
   return (
     <Popover
       label={t('studioContent.views.title')}
-      triggerClassName={clsx(buttonVariant('outline'), styles['tool'])}
+      triggerClassName={clsx(buttonVariant(), styles['tool'])}
       trigger={
         <>
           <Icon name="bookmark-simple" size="s" />
@@ -106,9 +106,7 @@ function SaveView({ filter }: { filter: Filter }) {
           error={error}
           autoComplete="off"
         />
-        <Button variant="outline" type="submit">
-          {t('studioContent.views.save')}
-        </Button>
+        <Button type="submit">{t('studioContent.views.save')}</Button>
       </Row>
     </CheckedForm>
   )

@@ -36,7 +36,7 @@ export function ItemEditor({ edited, newKey }: EditorProps) {
   return (
     <FaultsProvider value={faults}>
       <ItemHead handle={handle}>
-        <Button variant="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+        <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
           {t('studioEditor.preview.title')}
         </Button>
       </ItemHead>

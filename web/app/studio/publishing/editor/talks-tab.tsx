@@ -66,7 +66,7 @@ export function TalksTab({ handle }: { handle: Handle }) {
       <SortNews {...sorting.news} />
       {fault !== undefined && <p className={styles['fault']}>{fault}</p>}
       <div>
-        <Button id={fieldId('tracks')} variant="outline" onClick={add}>
+        <Button id={fieldId('tracks')} onClick={add}>
           <Icon name="plus" size="s" />
           {t('studioEditor.talks.add')}
         </Button>

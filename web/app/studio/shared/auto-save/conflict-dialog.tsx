@@ -25,11 +25,7 @@ export function ConflictDialog({ conflict, ...clashes }: ConflictDialogProps) {
   const [postponed, setPostponed] = useState<Conflict | null>(null)
   if (conflict === null) return null
   if (conflict === postponed)
-    return (
-      <Button variant="outline" onClick={() => setPostponed(null)}>
-        {t('studioEditor.conflict.choose')}
-      </Button>
-    )
+    return <Button onClick={() => setPostponed(null)}>{t('studioEditor.conflict.choose')}</Button>
   return (
     <Dialog
       isOpen
@@ -57,12 +53,8 @@ function Clashes({
     <Stack gap={4}>
       <p>{labels.text}</p>
       <Row gap={2}>
-        <Button variant="outline" onClick={() => chooseAll('mine')}>
-          {t('studioEditor.conflict.allMine')}
-        </Button>
-        <Button variant="outline" onClick={() => chooseAll('theirs')}>
-          {labels.allTheirs}
-        </Button>
+        <Button onClick={() => chooseAll('mine')}>{t('studioEditor.conflict.allMine')}</Button>
+        <Button onClick={() => chooseAll('theirs')}>{labels.allTheirs}</Button>
       </Row>
       {clashes.map(({ path, ...values }) => (
         <RadioGroup key={path} name={path} legend={nameOf(path)}>

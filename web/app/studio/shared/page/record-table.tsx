@@ -80,7 +80,7 @@ export function actionColumn<Record>({
     name,
     cell: (row) =>
       isOffered(row) && (
-        <Button variant="outline" aria-label={labelOf(row)} onClick={() => onPress(row)}>
+        <Button aria-label={labelOf(row)} onClick={() => onPress(row)}>
           {label}
         </Button>
       ),

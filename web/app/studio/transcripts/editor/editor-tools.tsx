@@ -27,7 +27,7 @@ export function EditorTools({ workspace }: { workspace: Workspace }) {
       role="group"
       aria-label={t('studioTranscripts.tools', { time: formatExactTime(current.start_seconds) })}
     >
-      <Button variant="outline" onClick={() => workspace.verify()}>
+      <Button onClick={() => workspace.verify()}>
         <Icon name="check" size="s" />
         {t('studioTranscripts.verify')}
       </Button>
@@ -131,15 +131,9 @@ export function FindBar({ workspace }: { workspace: Workspace }) {
             ? t('studioTranscripts.found', { count })
             : t('studioTranscripts.foundAt', { place: place + 1, count }))}
       </span>
-      <Button variant="outline" onClick={next}>
-        {t('studioTranscripts.findNext')}
-      </Button>
-      <Button variant="outline" onClick={replace}>
-        {t('studioTranscripts.replace')}
-      </Button>
-      <Button variant="outline" onClick={replaceEach}>
-        {t('studioTranscripts.replaceAll')}
-      </Button>
+      <Button onClick={next}>{t('studioTranscripts.findNext')}</Button>
+      <Button onClick={replace}>{t('studioTranscripts.replace')}</Button>
+      <Button onClick={replaceEach}>{t('studioTranscripts.replaceAll')}</Button>
       <Button variant="ghost" onClick={close}>
         {t('ui.close')}
       </Button>

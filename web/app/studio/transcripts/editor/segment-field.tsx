@@ -183,7 +183,6 @@ function Slips({ workspace, segment: { key, text }, language }: SegmentFieldProp
       {slips.map((slip) => (
         <Button
           key={slip.from}
-          variant="outline"
           tabIndex={-1}
           onClick={() => {
             workspace.choose(key)

@@ -181,10 +181,7 @@ function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: readonly
   return (
     <Row gap={3} className={styles['choice']}>
       <LanguageSelect value={language} languages={open} onChange={({ target }) => setChosen(target.value)} />
-      <Button
-        variant="outline"
-        onClick={() => void navigate(`/studio/transcripts/${talk.track_id}/${language}`)}
-      >
+      <Button onClick={() => void navigate(`/studio/transcripts/${talk.track_id}/${language}`)}>
         {t('studioTranscripts.translate', { language: languageName(language) })}
       </Button>
       <Button variant="ghost" onClick={() => void relabel()}>

@@ -45,17 +45,12 @@ export function TranscribePart({ talk, heads, initial }: TranscribePartProps) {
         {run !== null && <RunState run={run} isUnknown={isUnknown} />}
         {run?.state === 'running' && (
           <Row>
-            <Button variant="outline" onClick={() => void cancel()}>
-              {t('ui.cancel')}
-            </Button>
+            <Button onClick={() => void cancel()}>{t('ui.cancel')}</Button>
           </Row>
         )}
         {isAligning && isStopped(run) && (
           <Row>
-            <Button
-              variant="outline"
-              onClick={() => void start('align', run.language, spoken?.revision ?? 0)}
-            >
+            <Button onClick={() => void start('align', run.language, spoken?.revision ?? 0)}>
               {t('ui.tryAgain')}
             </Button>
           </Row>
@@ -91,7 +86,7 @@ function StartForm({ talk, spoken, run, onStart }: StartFormProps) {
           disabled={spoken !== undefined}
           onChange={({ target }) => setChosen(target.value)}
         />
-        <Button variant="outline" onClick={() => void onStart('transcribe', language, spoken?.revision ?? 0)}>
+        <Button onClick={() => void onStart('transcribe', language, spoken?.revision ?? 0)}>
           {t(isAgain ? 'ui.tryAgain' : 'studioTranscribing.start')}
         </Button>
       </Row>

@@ -39,9 +39,7 @@ export function AccountSection({ person }: { person: Person }) {
       )}
       <Row gap={3}>
         {may.help && (
-          <Button variant="outline" onClick={() => setRequested('export')}>
-            {t('studioPeople.account.export')}
-          </Button>
+          <Button onClick={() => setRequested('export')}>{t('studioPeople.account.export')}</Button>
         )}
         {may.disable && (
           <Button variant={isDisabled ? 'outline' : 'danger'} onClick={() => setRequested('state')}>
@@ -183,9 +181,7 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
         actions={
           may.end_sessions &&
           sessions.some((session) => !session.is_current) && (
-            <Button variant="outline" onClick={() => setAsksAll(true)}>
-              {t('studioPeople.sessions.endAll')}
-            </Button>
+            <Button onClick={() => setAsksAll(true)}>{t('studioPeople.sessions.endAll')}</Button>
           )
         }
         empty={sessions.length === 0 ? t('studioPeople.sessions.none') : undefined}
@@ -248,7 +244,6 @@ function EndButton({
     })
   return (
     <Button
-      variant="outline"
       aria-label={t('studioPeople.sessions.endName', { device })}
       aria-disabled={isRunning}
       onClick={() => void end()}

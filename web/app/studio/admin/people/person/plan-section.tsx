@@ -18,13 +18,7 @@ export function PlanSection({ person }: { person: Person }) {
   return (
     <Part
       title={t('studioPeople.plan.title')}
-      actions={
-        may.grant && (
-          <Button variant="outline" onClick={() => setOpen(true)}>
-            {t('studioPeople.plan.give')}
-          </Button>
-        )
-      }
+      actions={may.grant && <Button onClick={() => setOpen(true)}>{t('studioPeople.plan.give')}</Button>}
     >
       <KnownFacts
         facts={[

@@ -100,11 +100,7 @@ function WalletSection({ person: { id, wallet, order_count: orders, purchase_cou
   return (
     <Part
       title={t('studioPeople.wallet.title')}
-      actions={
-        <LinkButton variant="outline" to={`/studio/people/${id}/wallet`}>
-          {t('studioPeople.wallet.open')}
-        </LinkButton>
-      }
+      actions={<LinkButton to={`/studio/people/${id}/wallet`}>{t('studioPeople.wallet.open')}</LinkButton>}
     >
       <KnownFacts
         facts={[

@@ -32,11 +32,7 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
         isMain
         text={text}
         onText={setText}
-        tools={
-          <Button variant="outline" onClick={() => setOpen(true)}>
-            {t('studioQueries.snippets.open')}
-          </Button>
-        }
+        tools={<Button onClick={() => setOpen(true)}>{t('studioQueries.snippets.open')}</Button>}
         onSend={async (body, idempotencyKey) => {
           const input = { params: { id }, body: { revision, body, closes } }
           const answer = await provingApi(answerQuery, input, { idempotencyKey })

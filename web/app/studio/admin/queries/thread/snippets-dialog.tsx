@@ -66,11 +66,7 @@ function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snipp
       meta={Array.from(body.replaceAll(/\s+/g, ' ')).slice(0, 120).join('')}
       end={
         <Row gap={2}>
-          <Button
-            variant="outline"
-            aria-label={t('studioQueries.snippets.useName', { title })}
-            onClick={onChoose}
-          >
+          <Button aria-label={t('studioQueries.snippets.useName', { title })} onClick={onChoose}>
             {t('studioQueries.snippets.use')}
           </Button>
           {/* The button asks for confirmation first, and removes at the second press. */}
@@ -112,9 +108,7 @@ function SaveForm({ text: body }: { text: string }) {
           error={form.errors['title'] ?? form.message ?? undefined}
         />
         <Row gap={3}>
-          <Button type="submit" variant="outline">
-            {t('studioQueries.snippets.save')}
-          </Button>
+          <Button type="submit">{t('studioQueries.snippets.save')}</Button>
         </Row>
       </Stack>
     </form>

@@ -115,14 +115,12 @@ function StateButtons({ thread: { id, state, assignee } }: { thread: QueryThread
   return (
     <>
       <Button
-        variant="outline"
         aria-disabled={isRunning}
         onClick={() => void change({ assignee: assignee === null ? 'me' : 'nobody' })}
       >
         {assignee === null ? t('studioQueries.take') : t('studioQueries.handBack')}
       </Button>
       <Button
-        variant="outline"
         aria-disabled={isRunning}
         onClick={() => void change({ state: state === 'closed' ? 'open' : 'closed' })}
       >

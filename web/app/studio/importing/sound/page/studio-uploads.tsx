@@ -30,9 +30,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('studioSound.title')}>
-        <LinkButton variant="outline" to="/studio/recordings">
-          {t('studioLibrary.title')}
-        </LinkButton>
+        <LinkButton to="/studio/recordings">{t('studioLibrary.title')}</LinkButton>
       </PageHead>
       <Stack gap={5} className={styles['content']}>
         <Text variant="muted">{t('studioSound.intro')}</Text>

@@ -54,10 +54,7 @@ export function ClearVoice({
             <Button onClick={() => void send(requestClearVoice)}>{t('studioSound.voice.make')}</Button>
           )}
           {other !== undefined && onUse !== undefined && (
-            <Button
-              variant="outline"
-              onClick={() => onUse({ id: other.file_id, duration_seconds: other.duration_seconds })}
-            >
+            <Button onClick={() => onUse({ id: other.file_id, duration_seconds: other.duration_seconds })}>
               {source === null ? t('studioSound.voice.use') : t('studioSound.voice.useOriginal')}
             </Button>
           )}

@@ -45,7 +45,11 @@ export function ReplaceDialog({
         onSubmit={() => run(replace)}
         submit={t('studioSound.replace.now')}
         isSending={isSending}
-        actions={<Button onClick={onClose}>{t('ui.cancel')}</Button>}
+        actions={
+          <Button variant="ghost" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        }
       >
         <Text variant="small">{t('studioSound.replace.text')}</Text>
         <Field

@@ -165,7 +165,7 @@ function GarbledDialog({
           <Button variant="primary" onClick={() => first !== undefined && onCorrect(first[0])}>
             {t('studioEditor.garbled.correct')}
           </Button>
-          <Button variant="outline" onClick={onPublish}>
+          <Button onClick={onPublish}>
             {t(at === null ? 'studioEditor.garbled.publish' : 'studioEditor.garbled.schedule')}
           </Button>
         </Row>

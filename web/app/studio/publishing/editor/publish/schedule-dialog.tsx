@@ -39,11 +39,7 @@ export function ScheduleDialog({
           setTried(true)
           if (isToCome) onChoose(moment.toISOString())
         }}
-        actions={
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        }
+        actions={<Button onClick={onClose}>{t('ui.cancel')}</Button>}
       >
         <Fields isPaired>
           <FieldLayout id="schedule-day" label={t('studioEditor.schedule.day')} error={error}>

@@ -25,7 +25,7 @@ export function FileSuggestions({ handle }: { handle: DraftHandle<CollectionDraf
         <h2 id="file-suggestions" className={styles['title']}>
           {t('studioLibrary.tags.title')}
         </h2>
-        <Button variant="outline" onClick={() => change((now) => acceptAll(now, suggestions))}>
+        <Button onClick={() => change((now) => acceptAll(now, suggestions))}>
           {t('studioLibrary.tags.useAll')}
         </Button>
       </Row>

@@ -138,9 +138,7 @@ function Differences({
         >
           {t('studioQuestions.import.apply')}
         </Button>
-        <Button variant="outline" onClick={onClose}>
-          {t('studioQuestions.import.cancel')}
-        </Button>
+        <Button onClick={onClose}>{t('studioQuestions.import.cancel')}</Button>
       </Row>
     </Stack>
   )

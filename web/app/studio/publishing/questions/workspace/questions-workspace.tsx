@@ -156,7 +156,7 @@ function Transport({ sound, durationSeconds, onMark, onZoom, mayZoom }: Transpor
     <Row gap={1} className={styles['transport']}>
       <SoundControls {...{ sound, durationSeconds }} skipSeconds={5} />
       {speed !== 1 && <span className={styles['speed']}>{t('player.speed.value', { speed })}</span>}
-      <Button variant="outline" className={styles['mark']} onClick={onMark}>
+      <Button className={styles['mark']} onClick={onMark}>
         <Icon name="plus" size="s" />
         {t('studioQuestions.mark')}
         <kbd className={styles['hint']} aria-hidden="true">
