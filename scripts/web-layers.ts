@@ -86,7 +86,7 @@ export const topFeatures: Readonly<Record<string, readonly string[]>> = {
   search: ['catalog', 'collection', 'listing', 'locks'],
   settings: ['account', 'money', 'plans'],
   shell: ['offline', 'search', 'sign-in', 'sign-out'],
-  'sign-out': ['offline'],
+  'sign-out': ['notes', 'offline'],
 }
 
 const features: Readonly<Record<string, readonly string[]>> = { ...sharedFeatures, ...topFeatures }

@@ -192,6 +192,10 @@ test.describe('on a phone', () => {
         await expect(sheet).toBeHidden()
         await expect(countOf(page)).toHaveText('11 audios')
         await expect(page.getByRole('link', { name: 'Filters (2)' })).toBeVisible()
+        await page.goBack()
+        await expect(page.getByRole('link', { name: 'Filters', exact: true })).toBeVisible()
+        await openSheet(page)
+        await expect(sheet.getByRole('checkbox', { name: /^Patience/ })).not.toBeChecked()
       })
 
       await test.step('clear: they are still cleared after closing', async () => {

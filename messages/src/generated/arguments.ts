@@ -255,6 +255,8 @@ export interface MessageArguments {
   'notes.panel.at': { moment: Text }
   'notes.panel.atQuestion': { moment: Text; question: number }
   'notes.saved.at': { moment: Text }
+  'notes.unsent.warning': { count: number }
+  'notes.unsent.leave': { count: number }
   'notes.synced': { count: number }
   'notes.reader.size': { size: number; sizes: number }
   'notes.reader.card': { author: Text; title: Text }

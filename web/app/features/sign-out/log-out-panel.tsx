@@ -8,14 +8,14 @@ import styles from './log-out-panel.module.css'
 
 /** The data that would be deleted, and the two answers. */
 export interface LogOutPanelProps {
-  saved: SavedCount
+  lost: SavedCount & { notes: number }
   onStay(): void
   onLeave(): void
 }
 
 /** Warns what a logout deletes from this device (A-6). */
-export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
-  const { warning, leave } = savedLabels(saved)
+export function LogOutPanel({ lost, onStay, onLeave }: LogOutPanelProps) {
+  const { warning, leave } = lostLabels(lost)
   // In a portal: the menu that opened it closes and unmounts its children.
   return createPortal(
     <Panel title={t('shell.logOut.title')} isOpen onClose={onStay}>
@@ -34,10 +34,18 @@ export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
 }
 
 /** The warning about what a logout deletes, and the label of the button that does it. */
-export function savedLabels({ talks, articles }: SavedCount): { warning: string; leave: string } {
+export function lostLabels({ talks, articles, notes }: LogOutPanelProps['lost']): Labels {
+  const unsent = t('notes.unsent.warning', { count: notes })
+  if (talks + articles === 0) return { warning: unsent, leave: t('notes.unsent.leave', { count: notes }) }
   const kind = articles === 0 ? 'talks' : talks === 0 ? 'articles' : 'both'
+  const warning = t('shell.logOut.warning', { kind, talks, articles, count: talks + articles })
   return {
-    warning: t('shell.logOut.warning', { kind, talks, articles, count: talks + articles }),
+    warning: notes === 0 ? warning : `${unsent} ${warning}`,
     leave: t('shell.logOut.leave', { kind, talks, articles }),
   }
+}
+
+interface Labels {
+  warning: string
+  leave: string
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { render, screen, waitFor, within } from '#test/component.tsx'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import { noteSource } from '#test/library.ts'
+import { saveNote } from '#features/notes/store/save-note.ts'
 import { LogOutForm } from './log-out-form.tsx'
 import { LogOutPanel } from './log-out-panel.tsx'
 
@@ -30,9 +32,26 @@ describe('logging out [A-6]', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('asks before a note is lost that the server does not have', async () => {
+    const form = (
+      <LogOutForm>
+        <button type="submit">Log out</button>
+      </LogOutForm>
+    )
+    const answers = { putNote: { refused: 'Unavailable', status: 503 } } as const
+    const { user } = render(form, { account: cast.alice, answers })
+    const anchor = { kind: 'article', article_id: 1, exact: 'Sit down.', prefix: '', suffix: '' } as const
+    const subject = { id: 'a', anchor, source: noteSource, text: '', question: null, isNew: true }
+    await saveNote(cast.alice.id, subject)
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByRole('button', { name: 'Log out and delete 1 note' })).toBeDefined()
+  })
+
   test('says what would be deleted and focuses the button to stay', async () => {
     const [onStay, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()]
-    const { user } = render(<LogOutPanel saved={{ talks: 2, articles: 1 }} {...{ onStay, onLeave }} />)
+    const { user } = render(
+      <LogOutPanel lost={{ talks: 2, articles: 1, notes: 0 }} {...{ onStay, onLeave }} />,
+    )
     const dialog = within(await screen.findByRole('dialog', { name: 'Log out of this device?' }))
     expect(
       dialog.getByText(
@@ -47,7 +66,7 @@ describe('logging out [A-6]', () => {
   test('says “it” for a single item, and Escape cancels', async () => {
     const onStay = vi.fn<() => void>()
     const { user } = render(
-      <LogOutPanel saved={{ talks: 1, articles: 0 }} onStay={onStay} onLeave={() => undefined} />,
+      <LogOutPanel lost={{ talks: 1, articles: 0, notes: 0 }} onStay={onStay} onLeave={() => undefined} />,
     )
     expect(await screen.findByText(/You can save it again after you log in\./)).toBeDefined()
     await user.keyboard('{Escape}')

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '@sohbet/messages'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast, withdrawToast } from '#ui/toast/toast-store.ts'
 import { browserApi } from '#api/api-context.ts'
 import { usePlayedAccount } from './played-account.ts'
 import type { Account } from './account.ts'
@@ -45,5 +45,6 @@ export function useWatchedPlan(account: Account): void {
 }
 
 function showOtherAccount(text: string): void {
+  withdrawToast('error', text)
   showToast('error', text, { label: t('ui.reload'), run: () => location.reload() })
 }

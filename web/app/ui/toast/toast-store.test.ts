@@ -70,6 +70,14 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
+  test('keep the action of each: two deleted notes can both be restored', () => {
+    const restored: string[] = []
+    for (const note of ['first', 'second'])
+      showToast('info', 'Note deleted.', { label: 'Undo', run: () => restored.push(note) })
+    for (const { action } of toastStore.getState()) action?.run()
+    expect(restored).toEqual(['second', 'first'])
+  })
+
   test('stay for 10 seconds if they have an action', () => {
     const run = vi.fn<() => void>()
     showToast('info', 'Removed', { label: 'Undo', run })

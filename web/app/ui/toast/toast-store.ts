@@ -30,11 +30,14 @@ export const toastStore = createStore<readonly Toast[]>(() => [])
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** Shows a toast for five seconds, or ten with an action; an identical one restarts. */
+/**
+ * Shows a toast for five seconds, or ten with an action; an identical one restarts. With actions both stay:
+ * each undoes something else.
+ */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   const toast: Toast = { id: ++lastId, kind, text, action }
-  const others = toastStore.getState().filter((other) => other.kind !== kind || other.text !== text)
-  keepOnly([toast, ...others].slice(0, maxAtOnce))
+  if (action === undefined) withdrawToast(kind, text)
+  keepOnly([toast, ...toastStore.getState()].slice(0, maxAtOnce))
   timers.set(
     toast.id,
     setTimeout(() => closeToast(toast.id), action === undefined ? toastLifeMs : actionLifeMs),

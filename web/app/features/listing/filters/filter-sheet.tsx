@@ -74,7 +74,11 @@ export function FilterSheet({ listing, choice: { chosen, query }, isOpen, onClos
           variant="primary"
           isBig
           isPrefetched={false}
-          onClick={onClose}
+          onClick={() => {
+            // Applied: the same address later begins anew.
+            setDraft(undefined)
+            onClose()
+          }}
           aria-busy={state !== 'idle'}
         >
           {isCounted ? t(showCount[type], { count: shown.pagination.total }) : t(showAll[type])}

@@ -4,7 +4,7 @@ import { submittingApi } from '#session/sign-in/sign-in-again.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { momentText, quoteOf } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
-import { openNote } from '../store/open-note.ts'
+import { isNoteOpen, openNote } from '../store/open-note.ts'
 import { saveNote, sendWaiting } from '../store/save-note.ts'
 
 /** Saves a note and reports the outcome; a refused note is opened again with its full text. */
@@ -21,10 +21,14 @@ export async function finishNote(accountId: number, subject: NoteSubject): Promi
   }
 }
 
-/** Sends the notes that wait on this device; reports only if there were any. */
+/** Sends the notes that wait on this device; reports only if there were any. A refused one is opened again. */
 export async function sendAll(accountId: number): Promise<void> {
-  const sent = await sendWaiting(accountId)
+  const { sent, refused } = await sendWaiting(accountId)
   if (sent > 0) showToast('success', t('notes.synced', { count: sent }))
+  for (const { subject, message } of refused) {
+    showToast('error', errorText(message))
+    if (!isNoteOpen()) openNote(subject)
+  }
 }
 
 function savedText({ anchor, text }: NoteSubject): string {

@@ -2,16 +2,14 @@ import type { Note } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
 import { browserApi } from '#api/api-context.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { lastingApi } from '#features/listening/positions/listening-api.ts'
 import { removeWithUndo } from '#lib/removal.ts'
 import { playCollection } from '#playback/actions/play-collection.ts'
 import { copyText } from '#lib/copy-text.ts'
-import { dropDraft } from '../store/note-drafts.ts'
 import { noteStore, recordChange, discardChange } from '../store/note-store.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { citeNote } from '../store/note-labels.ts'
 import { openNote } from '../store/open-note.ts'
-import { removeWaiting } from '../store/save-note.ts'
+import { removeNote } from '../store/save-note.ts'
 
 /** Plays a talk from a note's moment; false if it cannot be played, so the caller opens its page instead. */
 export async function playNote({ anchor, source }: Note): Promise<boolean> {
@@ -37,12 +35,7 @@ export function deleteNote(note: Note, accountId: number): void {
     text: t('notes.deleted'),
     hide: () => recordChange({ accountId, note, state: 'deleted' }),
     show: () => (before === undefined ? discardChange(note.id) : recordChange(before)),
-    commit: async () => {
-      dropDraft(note.id)
-      await removeWaiting(note.id)
-      const answer = await lastingApi('deleteNote', { params: { id: note.id } })
-      return answer.ok || answer.status === 404
-    },
+    commit: async () => await removeNote(note.id),
   })
 }
 

@@ -4,7 +4,9 @@ import { networkWith } from '#test/network.ts'
 import { queued, playerWith } from '#playback/test/player.ts'
 import type { PlaybackEvent } from '#playback/state/playback-event.ts'
 import { playerStore } from '#playback/state/player-store.ts'
+import { saveNote } from '../store/save-note.ts'
 import { NotePanel } from './note-panel.tsx'
+import { NotePlace } from './note-place.tsx'
 import { takeMoment } from './moment.ts'
 
 const talk = (id: number) => queued(id, { address: `/media/v1/file${id}/original` })
@@ -35,4 +37,16 @@ test('a stretch ends at the last heard second, also once the next talk plays [LI
     { type: 'chosen', index: 1, position: 0 },
   ])
   expect(body).toMatchObject({ anchor: { track_id: 12, start_seconds: 754, end_seconds: 760 } })
+})
+
+test('a note that a busy server did not take is sent again without a new connection', async () => {
+  networkWith({ putNote: 'no network' })
+  const subject = takeMoment(playing)
+  if (subject === undefined) throw new Error('Nothing plays.')
+  await saveNote(1, subject)
+  const answers = { putNote: { refused: 'Unavailable', status: 503 } } as const
+  const { network } = render(<NotePlace accountId={1} />, { answers })
+  await waitFor(() => expect(network.sentBy('putNote')).toHaveLength(1))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(network.sentBy('putNote')).toHaveLength(2))
 })

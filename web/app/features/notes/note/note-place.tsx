@@ -37,6 +37,9 @@ function LazyPanel({ accountId }: { accountId: number }) {
 const loadPanel = async () => (await import('./note-panel.tsx')).NotePanel
 const loadFinish = async () => await import('./finish-note.ts')
 
+/** Milliseconds between attempts to send what still waits. */
+const sendEveryMs = 60_000
+
 function useSending(accountId: number): void {
   useEffect(() => {
     const send = (): void => {
@@ -48,7 +51,14 @@ function useSending(accountId: number): void {
     }
     send()
     window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
+    // A busy server or an ended session makes notes wait as well, without a change of the connection.
+    document.addEventListener('visibilitychange', send)
+    const timer = setInterval(send, sendEveryMs)
+    return () => {
+      window.removeEventListener('online', send)
+      document.removeEventListener('visibilitychange', send)
+      clearInterval(timer)
+    }
   }, [accountId])
 }
 

@@ -4,6 +4,7 @@ import { browserApi } from '#api/api-context.ts'
 import type { Refused, Api } from '#api/call.ts'
 import { errorText } from '#api/error-text.ts'
 import { saveFile } from '#lib/page/save-file.ts'
+import { discardChange, noteStore } from '../store/note-store.ts'
 import { toMarkdown } from './notes-markdown.ts'
 
 /** The outcome as a message for the reader. */
@@ -35,7 +36,10 @@ export async function importNotebook(file: Blob): Promise<TransferOutcome> {
   const notes = readNotesFile(await file.text())
   if (notes === undefined) return { isDone: false, text: t('notes.import.wrongFile') }
   const outcome = await importData(notes, browserApi)
-  return 'ok' in outcome ? refused(outcome) : { isDone: true, text: importedText(outcome) }
+  if ('ok' in outcome) return refused(outcome)
+  // A note that was deleted in this tab is there again.
+  for (const { id } of notes) if (noteStore.getState()[id]?.state === 'deleted') discardChange(id)
+  return { isDone: true, text: importedText(outcome) }
 }
 
 async function jsonFile(now: string): Promise<string | Refused> {

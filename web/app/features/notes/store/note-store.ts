@@ -26,7 +26,10 @@ export function discardChange(id: string): void {
 /** Whether a note matches a list's filter, as far as this tab can know. */
 export type BelongsHere = (note: Note) => boolean
 
-/** Applies the local changes to a list from the server; new notes come first. */
+/**
+ * Applies the local changes to a list from the server, which is newest first; new notes come first. A saved
+ * change applies only to an older list: another device may have changed or deleted the note since.
+ */
 export function withChanges(
   notes: readonly Note[],
   changed: Readonly<Record<string, ChangedNote>>,
@@ -34,14 +37,17 @@ export function withChanges(
 ): { note: Note; isWaiting: boolean }[] {
   const own = Object.values(changed).filter((one) => one.accountId === accountId)
   const known = new Set(notes.map(({ id }) => id))
+  const isFresh = ({ note, state }: ChangedNote): boolean =>
+    state !== 'deleted' && (state !== 'saved' || note.created_at > (notes[0]?.created_at ?? ''))
   const fresh = own
-    .filter(({ note, state }) => state !== 'deleted' && !known.has(note.id) && belongsHere(note))
+    .filter((one) => isFresh(one) && !known.has(one.note.id) && belongsHere(one.note))
     .toSorted((one, other) => other.note.created_at.localeCompare(one.note.created_at))
     .map(({ note, state }) => ({ note, isWaiting: state === 'waiting' }))
   const current = notes.flatMap((note) => {
     const change = own.find((one) => one.note.id === note.id)
-    if (change === undefined) return [{ note, isWaiting: false }]
-    if (change.state === 'deleted') return []
+    if (change?.state === 'deleted') return []
+    if (change === undefined || (change.state === 'saved' && change.note.updated_at <= note.updated_at))
+      return [{ note, isWaiting: false }]
     const source = note.source ?? change.note.source
     return [{ note: { ...note, text: change.note.text, source }, isWaiting: change.state === 'waiting' }]
   })

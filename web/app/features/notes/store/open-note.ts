@@ -20,6 +20,11 @@ export function closeNote(): void {
   openNoteStore.setState({ isOpen: false })
 }
 
+/** Whether a note is being written. */
+export function isNoteOpen(): boolean {
+  return openNoteStore.getState().isOpen
+}
+
 /** The content of the panel, as a hook. */
 export function useOpenNote(): OpenNote {
   return useStore(openNoteStore)

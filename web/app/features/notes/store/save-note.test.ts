@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDB } from 'idb'
 import type { Api } from '#api/call.ts'
 import { emptyDatabases } from '#test/databases.ts'
 import { noteSource } from '#test/library.ts'
 import { findDraft, keepDraft } from './note-drafts.ts'
-import { createNoteOutbox, saveNote, sendWaiting, type WaitingNote } from './save-note.ts'
-import { noteStore, withChanges } from './note-store.ts'
+import { createNoteOutbox, removeNote, saveNote, sendWaiting, type WaitingNote } from './save-note.ts'
+import { noteStore, recordChange, withChanges } from './note-store.ts'
 import type { NoteSubject } from './note-subject.ts'
 
 const subjectOf = (id: string, text: string, trackId = 12): NoteSubject => ({
@@ -18,14 +18,15 @@ const subjectOf = (id: string, text: string, trackId = 12): NoteSubject => ({
 })
 
 /** A server that answers with this status, and the texts it received. */
-function serverOf(answer: { status: number; code?: string }) {
+function serverOf(answer: { status: number; code?: string; until?: Promise<void> }) {
   const sent: string[] = []
   // Only this call is made.
   const api = (async (
     _name: string,
-    { params, body }: { params: { id: string }; body: { text: string } },
+    { params, body }: { params: { id: string }; body?: { text: string } },
   ) => {
-    sent.push(body.text)
+    sent.push(body?.text ?? `delete ${params.id}`)
+    await answer.until
     const { status, code = 'X' } = answer
     if (status !== 200) return { ok: false, status, code, message: 'Not this one' }
     const at = '2026-11-21T10:00:00.000Z'
@@ -62,6 +63,8 @@ describe('saveNote', () => {
     [401, 'LoginRequired'],
     // The login over the page was closed.
     [403, 'LoginRequired'],
+    // Another member uses this browser.
+    [403, 'OtherAccount'],
     [429, 'X'],
     [503, 'X'],
   ])('lets a note wait after status %d %s and sends it once the server accepts it', async (status, code) => {
@@ -69,13 +72,13 @@ describe('saveNote', () => {
     const needs = makeNeeds(server)
     expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({
       kind: 'waiting',
-      isSignedOut: code === 'LoginRequired',
+      isSignedOut: code !== 'X',
     })
     expect(noteStore.getState()['a']?.state).toBe('waiting')
     server.answer.status = 200
-    expect(await sendWaiting(8, needs)).toBe(0)
-    expect(await sendWaiting(7, needs)).toBe(1)
-    expect(await sendWaiting(7, needs)).toBe(0)
+    expect(await sendWaiting(8, needs)).toMatchObject({ sent: 0 })
+    expect(await sendWaiting(7, needs)).toMatchObject({ sent: 1 })
+    expect(await sendWaiting(7, needs)).toMatchObject({ sent: 0 })
     expect(server.sent).toEqual(['One', 'One'])
   })
 
@@ -92,8 +95,45 @@ describe('saveNote', () => {
     await saveNote(7, subjectOf('a', 'One'), needs)
     await saveNote(7, subjectOf('a', 'Two'), { ...needs, now: () => 2000 })
     server.answer.status = 200
-    expect(await sendWaiting(7, needs)).toBe(1)
+    expect(await sendWaiting(7, needs)).toEqual({ sent: 1, refused: [] })
     expect(server.sent.at(-1)).toBe('Two')
+  })
+
+  test('sends no older text after a newer one, and no deleted note, over a slow network', async () => {
+    const server = serverOf({ status: 0 })
+    const needs = makeNeeds(server)
+    for (const id of ['a', 'b', 'c']) await saveNote(7, subjectOf(id, id), needs)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(server.answer, { status: 200, until: promise })
+    server.sent.length = 0
+    const sending = sendWaiting(7, needs)
+    await vi.waitFor(() => expect(server.sent).toEqual(['a']))
+    // While the first is on its way, it and the second are corrected, and the third is deleted.
+    const later = { ...needs, now: () => 2000 }
+    const saving = [saveNote(7, subjectOf('a', 'a2'), later), saveNote(7, subjectOf('b', 'b2'), later)]
+    const third = noteStore.getState()['c']
+    if (third !== undefined) recordChange({ ...third, state: 'deleted' })
+    await vi.waitFor(() => expect(server.sent).toEqual(['a', 'b2']))
+    resolve()
+    await Promise.all([sending, ...saving])
+    expect(server.sent).toEqual(['a', 'b2', 'a2'])
+    expect(Object.values(noteStore.getState()).map((one) => [one.note.text, one.state])).toEqual([
+      ['a2', 'saved'],
+      ['b2', 'saved'],
+      ['c', 'deleted'],
+    ])
+    expect((await needs.outbox.list(7)).map(({ subject }) => subject.text)).toEqual(['c'])
+  })
+
+  test('keeps a note waiting that could not be deleted without a connection', async () => {
+    const server = serverOf({ status: 0 })
+    const needs = makeNeeds(server)
+    await saveNote(7, subjectOf('a', 'One'), needs)
+    expect(await removeNote('a', needs)).toBe(false)
+    expect(await needs.outbox.list(7)).toHaveLength(1)
+    server.answer.status = 404
+    expect(await removeNote('a', needs)).toBe(true)
+    expect(await needs.outbox.list(7)).toEqual([])
   })
 
   test('neither shows a refused note nor lets it wait', async () => {
@@ -139,21 +179,23 @@ describe('findDraft', () => {
   })
 })
 
-test('withTouched applies the changes of this tab and none of another member', () => {
+test('withChanges applies the changes of this tab, but none over a newer list or of another member', () => {
   const { id: _id, isNew: _isNew, question: _question, ...rest } = subjectOf('x', '')
-  const note = (id: string, text: string) => ({
+  const note = (id: string, text: string, at = '2026-11-21') => ({
     ...rest,
     id,
     text,
-    created_at: '2026-11-21',
-    updated_at: '2026-11-21',
+    created_at: at,
+    updated_at: at,
   })
   const shown = withChanges(
-    [note('a', 'old'), note('b', 'gone'), note('c', 'as it was')],
+    [note('a', 'old'), note('b', 'gone'), note('c', 'as it was'), note('f', 'new elsewhere', '2026-11-23')],
     {
       a: { accountId: 7, note: note('a', 'new'), state: 'waiting' },
       b: { accountId: 7, note: note('b', 'gone'), state: 'deleted' },
-      d: { accountId: 7, note: note('d', 'fresh'), state: 'saved' },
+      d: { accountId: 7, note: note('d', 'fresh', '2026-11-22'), state: 'saved' },
+      f: { accountId: 7, note: note('f', 'old here'), state: 'saved' },
+      g: { accountId: 7, note: note('g', 'deleted elsewhere or on the next page'), state: 'saved' },
       e: { accountId: 8, note: note('e', 'not ours'), state: 'saved' },
     },
     { accountId: 7, belongsHere: () => true },
@@ -162,6 +204,7 @@ test('withTouched applies the changes of this tab and none of another member', (
     ['fresh', false],
     ['new', true],
     ['as it was', false],
+    ['new elsewhere', false],
   ])
 })
 

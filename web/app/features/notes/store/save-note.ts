@@ -1,6 +1,7 @@
 import type { Note } from '@sohbet/contract/notes'
 import { browserApi } from '#api/api-context.ts'
 import type { Api } from '#api/call.ts'
+import { lastingApi } from '#features/listening/positions/listening-api.ts'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 import { createOutbox, type Outbox } from '#lib/storage/outbox.ts'
 import { dropDraft, clearDrafts, keepDraft } from './note-drafts.ts'
@@ -63,27 +64,73 @@ export async function saveNote(
   recordChange({ accountId, note: toNote(waiting), state: 'sending' })
   await outbox.put(waiting)
   dropDraft(subject.id)
-  return await send(waiting, needs)
+  return await inTurn(subject.id, async () => await send(waiting, needs))
 }
 
-/** Sends the notes that wait on this device; returns how many the server accepted. */
-export async function sendWaiting(accountId: number, needs: SaveNeeds = {}): Promise<number> {
+/** Sends the notes that wait on this device; returns how many were accepted, and those that were refused. */
+export async function sendWaiting(accountId: number, needs: SaveNeeds = {}): Promise<SentNotes> {
   const { outbox = deviceOutbox } = needs
-  let sent = 0
-  for (const waiting of await outbox.list(accountId)) {
+  const outcome: SentNotes = { sent: 0, refused: [] }
+  const sendLatest = async (id: string): Promise<SaveOutcome | undefined> => {
+    // Edited, deleted or sent while the notes before it were sent.
+    const waiting = (await outbox.list(accountId)).find(({ subject }) => subject.id === id)
+    if (waiting === undefined || noteStore.getState()[id]?.state === 'deleted') return undefined
     recordChange({ accountId, note: toNote(waiting), state: 'waiting' })
+    return await send(waiting, needs)
+  }
+  for (const { subject } of await outbox.list(accountId)) {
     // Sequential: it stops at the first failure.
     // oxlint-disable-next-line no-await-in-loop
-    const outcome = await send(waiting, needs)
-    if (outcome.kind === 'waiting') return sent
-    if (outcome.kind === 'saved') sent += 1
+    const one = await inTurn(subject.id, async () => await sendLatest(subject.id))
+    if (one?.kind === 'waiting') return outcome
+    if (one?.kind === 'saved') outcome.sent += 1
+    if (one?.kind === 'refused') outcome.refused.push({ subject, message: one.message })
   }
-  return sent
+  return outcome
 }
 
-/** Removes a deleted note from the queue. */
-export async function removeWaiting(id: string): Promise<void> {
-  await deviceOutbox.drop([id])
+interface SentNotes {
+  sent: number
+  refused: { subject: NoteSubject; message: string }[]
+}
+
+/** The number of notes that the server still does not have after another attempt. */
+export async function countUnsent(accountId: number): Promise<number> {
+  await sendWaiting(accountId)
+  return (await deviceOutbox.list(accountId)).length
+}
+
+/**
+ * Deletes a note on the server, then on this device; returns false if the server did not answer, and the note
+ * continues to wait.
+ */
+export async function removeNote(
+  id: string,
+  { api = lastingApi, outbox = deviceOutbox }: SaveNeeds = {},
+): Promise<boolean> {
+  return await inTurn(id, async () => {
+    const answer = await api('deleteNote', { params: { id } })
+    if (!answer.ok && answer.status !== 404) return false
+    dropDraft(id)
+    await outbox.drop([id])
+    return true
+  })
+}
+
+/** The last request of each note. */
+const turns = new Map<string, Promise<unknown>>()
+
+/** Sends one request per note at a time: an older text would otherwise arrive after a newer one. */
+async function inTurn<Result>(id: string, request: () => Promise<Result>): Promise<Result> {
+  const before = turns.get(id)
+  // At once if nothing is on its way: a page that is left has no later turn.
+  const turn = before === undefined ? request() : before.then(request, request)
+  turns.set(id, turn)
+  try {
+    return await turn
+  } finally {
+    if (turns.get(id) === turn) turns.delete(id)
+  }
 }
 
 /** Deletes all notes on this device, as at logout. */
@@ -97,17 +144,22 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
   const { api = browserApi, outbox = deviceOutbox, isOnline = () => navigator.onLine } = needs
   const { accountId, subject, writtenAt } = waiting
   const { id, text, anchor } = subject
+  const record = (note: Note, state: 'waiting' | 'saved'): void => {
+    const shown = noteStore.getState()[id]
+    // Edited or deleted in the meantime: the later change applies.
+    if (shown?.state === 'deleted' || shown?.note.updated_at !== toNote(waiting).updated_at) return
+    recordChange({ accountId, note, state })
+  }
   const answer = isOnline() ? await api('putNote', { params: { id }, body: { text, anchor } }) : undefined
   if (answer?.ok === true) {
     await outbox.drop([id], writtenAt)
-    // It may have been deleted in the meantime.
-    if (noteStore.getState()[id]?.state !== 'deleted')
-      recordChange({ accountId, note: answer.body.data, state: 'saved' })
+    record(answer.body.data, 'saved')
     return { kind: 'saved' }
   }
-  const isSignedOut = answer?.code === 'LoginRequired'
+  // Another member may use this browser now: the note waits until its author is back.
+  const isSignedOut = answer?.code === 'LoginRequired' || answer?.code === 'OtherAccount'
   if (answer === undefined || isSignedOut || mayPass(answer.status)) {
-    recordChange({ accountId, note: toNote(waiting), state: 'waiting' })
+    record(toNote(waiting), 'waiting')
     return { kind: 'waiting', isSignedOut }
   }
   await outbox.drop([id], writtenAt)

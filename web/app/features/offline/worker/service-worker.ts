@@ -1,5 +1,5 @@
 import { currentLanguage, t } from '@sohbet/messages'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast, withdrawToast } from '#ui/toast/toast-store.ts'
 import { playerStore } from '#playback/state/player-store.ts'
 import { isPlaying } from '#playback/state/selectors.ts'
 import type { WorkerAnswer, WorkerMessage } from './worker-messages.ts'
@@ -55,7 +55,9 @@ function offer(waiting: ServiceWorker): void {
 async function offerNow(waiting: ServiceWorker): Promise<void> {
   // A page loaded after the release already runs it: nothing to announce.
   if ((await askQuietly(waiting)) !== 'other-build') return
-  showToast('info', t('offline.update.ready'), {
+  const text = t('offline.update.ready')
+  withdrawToast('info', text)
+  showToast('info', text, {
     label: t('offline.update.now'),
     run: () => takeOver(waiting),
   })
