@@ -26,6 +26,8 @@ import { connectPlayer } from './playback/actions/connect-player.ts'
 import { useListening } from './features/listening/reports/use-listening.ts'
 import { hidesPlayer } from './features/player/panels/hides-player.ts'
 import { PlayerAudio } from './features/player/bar/player-audio.tsx'
+import type { FreshAddress } from './playback/engine/sound.ts'
+import { mayAnswerLater } from './playback/recovery/check-address.ts'
 import type { QueuedTrack } from './playback/state/player-state.ts'
 import { usePlayer } from './playback/state/player-store.ts'
 import { requestedSound } from './playback/state/sound-form.ts'
@@ -170,7 +172,8 @@ function useJoinPaths(): { loginPath: string; registerPath: string } {
 async function refreshToken({
   id: track,
   address: url,
-}: Pick<QueuedTrack, 'id' | 'address'>): Promise<[string, number] | undefined> {
+}: Pick<QueuedTrack, 'id' | 'address'>): Promise<FreshAddress> {
   const answer = await browserApi('refreshAudioToken', { query: { url, track, sound: requestedSound() } })
-  return answer.ok ? answer.body : undefined
+  if (answer.ok) return answer.body
+  return mayAnswerLater(answer.status) ? undefined : null
 }

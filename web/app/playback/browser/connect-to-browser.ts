@@ -59,7 +59,7 @@ export function prefetchNext(store: PlayerStore, needs: PrefetchNeeds): void {
 
   async function refresh(track: QueuedTrack): Promise<void> {
     const fresh = await needs.refreshToken(track).catch(() => undefined)
-    if (fresh === undefined) return
+    if (fresh === undefined || fresh === null) return
     store.dispatch({ type: 'refresh', address: track.address, fresh })
     needs.prefetch(fresh[0])
   }

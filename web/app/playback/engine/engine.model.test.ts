@@ -169,6 +169,7 @@ const faults = [
     if (isPlaying(world.store.getState())) throw new Error('two tabs play')
   }),
   happens('the bar is remounted', ({ engine, sound }) => engine.attach(sound)),
+  happens('no address is refreshed', ({ server }) => (server.isBusy = true)),
   happens('the account responds slowly', ({ server }) => (server.isSlow = true)),
   happens('the account responds quickly', ({ server }) => (server.isSlow = false)),
   happens('the page is hidden', ({ engine, store }) => {

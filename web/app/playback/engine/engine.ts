@@ -251,7 +251,7 @@ class PlaybackEngine implements Engine {
     // Do not recover a track that has ended or is in its last second: play the next one.
     if (this.#end.isNoticed) this.#end.runOut()
     if (this.#end.hasRunOut) return
-    if (lacksOutput(error)) return this.#recovery.giveUp(noOutputReason())
+    if (lacksOutput(error)) return this.#recovery.fail(noOutputReason())
     if (this.#element.giveUpCopy()) return void this.#loader.load()
     void this.#recovery.onError(error.code, this.#state.position)
   }

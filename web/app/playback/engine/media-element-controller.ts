@@ -1,4 +1,5 @@
 import type { EngineNeeds } from './engine-contract.ts'
+import { patienceMs } from '../recovery/check-address.ts'
 import { needsFreshAddress } from '../state/rules.ts'
 import type { PlaybackEvent } from '../state/playback-event.ts'
 import type { PlayerStore } from '../state/player-store.ts'
@@ -258,12 +259,23 @@ export class MediaElementController {
     if (this.#sound !== undefined) this.#sound.currentTime = seconds
   }
 
-  /** Refreshes the address; false if that failed, or if another load has started meanwhile. */
-  async refresh(): Promise<boolean> {
+  /**
+   * Whether the address was refreshed; undefined without an answer, or if another load has started
+   * meanwhile. An answer after the patience is used by the next attempt.
+   */
+  async refresh(): Promise<boolean | undefined> {
+    return await Promise.race([
+      this.#requestAddress(),
+      new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
+    ])
+  }
+
+  async #requestAddress(): Promise<boolean | undefined> {
     const number = this.#number
     const track = this.#track
     const fresh = track && (await this.#needs.refreshToken(track).catch(() => undefined))
-    if (track === undefined || fresh === undefined || number !== this.#number) return false
+    if (track === undefined || fresh === undefined || number !== this.#number) return undefined
+    if (fresh === null) return false
     // If no other form exists, the server returns the same one.
     this.#onlyForm = fresh[0]
     void this.#listener.dispatch({ type: 'refresh', address: track.address, fresh })

@@ -22,7 +22,8 @@ export type Sound = Pick<
   | 'addEventListener'
 >
 
-/** Requests a fresh address of a track's recording; undefined if none can be had. */
-export type RefreshToken = (
-  track: Pick<QueuedTrack, 'id' | 'address'>,
-) => Promise<[url: string, expiresAt: number] | undefined>
+/** A fresh address; null if it was refused, undefined without an answer. */
+export type FreshAddress = [url: string, expiresAt: number] | null | undefined
+
+/** Requests a fresh address of a track's recording. */
+export type RefreshToken = (track: Pick<QueuedTrack, 'id' | 'address'>) => Promise<FreshAddress>

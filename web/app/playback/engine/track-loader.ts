@@ -1,4 +1,3 @@
-import { reasonOf } from '../recovery/check-address.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { currentTrackId } from '../state/selectors.ts'
 
@@ -45,7 +44,7 @@ export class TrackLoader {
       element.silence()
       const isFresh = await element.refresh()
       if (number !== element.number) return
-      if (!isFresh && isOld) return await recovery.diagnose(undefined, reasonOf('expired'))
+      if (!isFresh && isOld) return await recovery.diagnose(undefined, isFresh)
     }
     element.load()
     await element.begin()

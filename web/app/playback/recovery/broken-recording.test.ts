@@ -32,7 +32,7 @@ describe('an expired address [PLAYER-36]', () => {
   test('is reported if it cannot be refreshed, and nothing is loaded [PLAYER-37 B-56]', async () => {
     const { engine, sound, requested, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0)
-    await requested[0]?.answer(undefined)
+    await requested[0]?.answer(null)
     expect(sound.loads).toEqual([])
     expect(state()).toMatchObject({
       isPlaying: false,
@@ -109,7 +109,7 @@ describe('two loads', () => {
     const { engine, requested, sound, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0)
     await engine.startTrack(1)
-    await requested[0]?.answer(undefined)
+    await requested[0]?.answer(null)
     expect(state()).toMatchObject({ trackId: 2, isPlaying: true, message: null })
     expect(sound.loads).toEqual(['/media/2'])
   })
@@ -177,7 +177,7 @@ describe('a broken recording', () => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(4)
-    await requested[0]?.answer(undefined)
+    await requested[0]?.answer(null)
     expect(state()).toMatchObject({
       phase: 'failed',
       message: 'Unable to load audio: the recording was not found or cannot be played here',
@@ -188,7 +188,7 @@ describe('a broken recording', () => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     sound.break(2)
-    await requested[0]?.answer(undefined)
+    await requested[0]?.answer(null)
     await engine.play()
     expect([sound.loads.length, sound.currentTime, sound.paused]).toEqual([2, 42, false])
     expect(state()).toMatchObject({ isPlaying: true, phase: 'playing', message: null })
@@ -201,7 +201,7 @@ describe('a broken recording', () => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(2)
-    await requested[0]?.answer(undefined)
+    await requested[0]?.answer(null)
     await engine.next()
     expect([sound.src, sound.paused]).toEqual(['/media/2', false])
     expect(state()).toMatchObject({ trackId: 2, phase: 'playing', message: null })

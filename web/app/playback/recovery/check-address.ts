@@ -7,7 +7,7 @@ export type Silence = 'network' | 'expired' | 'missing' | 'format' | 'fine' | 'u
 export type CheckAddress = (address: string) => Promise<Silence>
 
 /** Milliseconds until an address that does not answer counts as unreachable. */
-const patienceMs = 8000
+export const patienceMs = 8000
 
 /** Requests the first byte of a recording and classifies the answer (B-56). */
 export async function checkAddress(address: string, ask: typeof fetch = fetch): Promise<Silence> {
@@ -30,8 +30,12 @@ function judge({ ok, status, headers }: Response): Silence {
     return /^(audio|video)\/|octet-stream/.test(headers.get('content-type') ?? 'audio/') ? 'fine' : 'format'
   if ([401, 403, 410].includes(status)) return 'expired'
   if (status === 404) return 'missing'
-  // A server that is down or limits requests may answer later.
-  return status >= 500 || status === 408 || status === 429 ? 'network' : 'unknown'
+  return mayAnswerLater(status) ? 'network' : 'unknown'
+}
+
+/** Whether a server is down, limits requests or is out of reach (0). */
+export function mayAnswerLater(status: number): boolean {
+  return status >= 500 || [0, 408, 429].includes(status)
 }
 
 const text = {
@@ -41,18 +45,11 @@ const text = {
   format: 'player.failure.format',
 } as const satisfies Record<Exclude<Silence, 'fine' | 'unknown'>, MessageKey>
 
-// The codes of MediaError.
-function textOfCode(code = 0): string {
-  switch (code) {
-    case 2:
-      return t('player.failure.network')
-    case 3:
-      return t('player.failure.damaged')
-    case 4:
-      return t('player.failure.missingOrFormat')
-    default:
-      return t('player.failure.unknown')
-  }
+/** By code of MediaError. */
+const textOfCode: Readonly<Record<number, MessageKey>> = {
+  2: text.network,
+  3: 'player.failure.damaged',
+  4: 'player.failure.missingOrFormat',
 }
 
 /** Shown if the browser has no audio output. */
@@ -69,9 +66,9 @@ export function lacksOutput({ message }: Pick<MediaError, 'message'>): boolean {
 }
 
 /** The reason shown to the listener, from the check of the address and the code of the media error (B-56). */
-export function reasonOf(silence: Silence, code?: number): string {
+export function reasonOf(silence: Silence, code = 0): string {
   // The address is valid, but the browser cannot decode the response.
   if (silence === 'fine' && code === 4) return t(text.format)
-  if (silence === 'fine' || silence === 'unknown') return textOfCode(code)
-  return t(text[silence])
+  const isSeen = silence !== 'fine' && silence !== 'unknown'
+  return t(isSeen ? text[silence] : (textOfCode[code] ?? 'player.failure.unknown'))
 }

@@ -149,6 +149,37 @@ describe('a lost network', () => {
     expect([sound.src, Math.round(sound.currentTime), state().phase]).toEqual(['/media/1?new', 41, 'playing'])
   })
 
+  test.each([2, 4, undefined])(
+    'that leaves the refresh of an address unanswered is waited for, after error %s or a night of pause [PLAYER-36 A-49]',
+    async (code) => {
+      const { engine, sound, requested, state } = createPlayerAt('expired')
+      await engine.startTrack(0, 40)
+      if (code === undefined) {
+        engine.pause()
+        vi.setSystemTime((startSeconds + 3600) * 1000)
+        void engine.play()
+      } else sound.break(code)
+      // The server is silent, then busy.
+      await vi.advanceTimersByTimeAsync(8000)
+      expect(state()).toMatchObject({ phase: 'stalled', message: null })
+      engine.tryNow()
+      await vi.advanceTimersByTimeAsync(0)
+      await requested[1]?.answer(undefined)
+      await vi.advanceTimersByTimeAsync(4000)
+      await requested[2]?.answer(['/media/1?new', later])
+      expect([sound.src, sound.currentTime, state().phase]).toEqual(['/media/1?new', 40, 'playing'])
+    },
+  )
+
+  test('that leaves the refresh of an address unanswered is not reported as a wrong format', async () => {
+    const { engine, sound, requested, state } = createPlayerAt('fine')
+    await engine.startTrack(0, 40)
+    sound.break(4)
+    await requested[0]?.answer(undefined)
+    await sound.run(1500)
+    expect([sound.loads.length, state().phase, state().message]).toEqual([2, 'playing', null])
+  })
+
   test('a slow load gets time: one that may continue by itself is not restarted at once', async () => {
     const { engine, sound } = createPlayerAt('fine')
     sound.isStarved = true

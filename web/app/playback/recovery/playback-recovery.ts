@@ -19,8 +19,8 @@ export interface RecoveryTarget {
   address(): string | null
   /** Whether the listener wants to hear it; a paused talk waits for nothing. */
   shouldPlay(): boolean
-  /** Whether the address was refreshed. */
-  refresh(): Promise<boolean>
+  /** Whether the address was refreshed; undefined without an answer. */
+  refresh(): Promise<boolean | undefined>
   /** Resumes buffered sound that does not progress; false if it waits for data. */
   wake(): boolean
   /** Reloads the recording at the current position. */
@@ -79,33 +79,35 @@ export class PlaybackRecovery {
   /** The recording broke with a code of MediaError: refresh its address once, then explain the reason. */
   async onError(code: number, atSeconds: number): Promise<void> {
     const turn = this.#takeTurn()
-    if (this.#refreshed === undefined) {
-      this.#refreshed = { atSeconds }
-      const isFresh = await this.#target.refresh()
-      if (turn !== this.#turn) return
-      if (isFresh) return await this.#reload()
-    }
-    await this.diagnose(code)
+    if (this.#refreshed !== undefined) return await this.diagnose(code, false)
+    this.#refreshed = { atSeconds }
+    const isFresh = await this.#target.refresh()
+    if (turn !== this.#turn) return
+    if (isFresh) return await this.#reload()
+    if (isFresh === undefined) this.#refreshed = undefined
+    await this.diagnose(code, isFresh)
   }
 
   /** Recovery is impossible, and the reason is known. */
-  giveUp(reason: string): void {
-    this.#fail(reason)
+  fail(reason: string): void {
+    this.stop()
+    this.#target.fail(reason)
   }
 
   /**
-   * Finds out why nothing is heard: waits for a network, and reports anything else as `reason` or with a
-   * message of its own.
+   * Finds out why nothing is heard: waits for a network or if the refresh had no answer, and reports
+   * anything else. Without a code the address seems to have expired.
    */
-  async diagnose(code: number | undefined, reason?: string): Promise<void> {
+  async diagnose(code: number | undefined, isFresh: boolean | undefined): Promise<void> {
     const turn = this.#takeTurn()
     const silence = await this.#check()
     if (turn !== this.#turn) return
     // The clock or the refresh was wrong, not the address.
     if (silence === 'fine' && code === undefined) return await this.#reload()
-    const isNetwork = silence === 'network' || (code === 2 && (silence === 'fine' || silence === 'unknown'))
-    if (!isNetwork)
-      this.#fail(silence === 'unknown' && reason !== undefined ? reason : reasonOf(silence, code))
+    const isKnown = silence === 'missing' || silence === 'format'
+    const mayPass = !isKnown && (isFresh === undefined || (code === 2 && silence !== 'expired'))
+    if (silence !== 'network' && !mayPass)
+      this.fail(reasonOf(silence === 'unknown' && code === undefined ? 'expired' : silence, code))
     else if (this.#target.shouldPlay()) this.#wait()
   }
 
@@ -141,7 +143,7 @@ export class PlaybackRecovery {
 
   #tryLater(): void {
     this.#waiting ??= { sinceMs: this.#elapsed(), tries: 0 }
-    if (this.#elapsed() - this.#waiting.sinceMs > giveUpAfterMs) return this.#fail(reasonOf('network'))
+    if (this.#elapsed() - this.#waiting.sinceMs > giveUpAfterMs) return this.fail(reasonOf('network'))
     clearTimeout(this.#timer)
     this.#timer = setTimeout(
       () => void this.#tryAgain(),
@@ -159,7 +161,7 @@ export class PlaybackRecovery {
       this.#target.trustCopy()
       return this.#wait()
     }
-    if (silence === 'missing' || silence === 'format') return this.#fail(reasonOf(silence))
+    if (silence === 'missing' || silence === 'format') return this.fail(reasonOf(silence))
     if (silence === 'expired') return await this.#tryFreshAddress(turn)
     // At the first retry the element may be about to continue by itself, and a new load would make it start
     // over.
@@ -177,7 +179,8 @@ export class PlaybackRecovery {
     const isFresh = await this.#target.refresh()
     if (turn !== this.#turn) return
     if (isFresh) await this.#reload()
-    else await this.diagnose(undefined, reasonOf('expired'))
+    else if (isFresh === undefined) this.#wait()
+    else await this.diagnose(undefined, false)
   }
 
   async #reload(): Promise<void> {
@@ -190,11 +193,6 @@ export class PlaybackRecovery {
   async #check(): ReturnType<CheckAddress> {
     const address = this.#target.address()
     return address === null ? 'missing' : await this.#checkAddress(address)
-  }
-
-  #fail(reason: string): void {
-    this.stop()
-    this.#target.fail(reason)
   }
 
   #takeTurn(): number {

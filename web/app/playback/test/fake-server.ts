@@ -1,3 +1,4 @@
+import type { FreshAddress } from '../engine/sound.ts'
 import { startSeconds } from './player.ts'
 
 /** Lifetime of an address in seconds. */
@@ -6,6 +7,8 @@ const lifeSeconds = 40
 /** A fake server with a network, for tests: signed addresses that expire, and saved positions. */
 export class FakeServer {
   isReachable = true
+  /** Refreshes no address, although it sends recordings. */
+  isBusy = false
   /** Answers requests for a position with a delay. */
   isSlow = false
   /** Position requests not answered yet. */
@@ -22,11 +25,12 @@ export class FakeServer {
     return { address: `/media/${id}?made=${made}`, expiresAt: made + lifeSeconds }
   }
 
-  /** Returns a fresh address; undefined if there is none. */
-  async refresh(url: string): Promise<[string, number] | undefined> {
+  /** Returns a fresh address; null if there is none. */
+  async refresh(url: string): Promise<FreshAddress> {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const id = trackIdOf(url)
-    if (!this.isReachable || id === null || this.locked.has(id)) return undefined
+    if (!this.isReachable || this.isBusy) return undefined
+    if (id === null || this.locked.has(id)) return null
     const { address, expiresAt } = this.sign(id)
     return [address, expiresAt]
   }
@@ -60,6 +64,7 @@ export class FakeServer {
   /** Removes all faults. */
   heal(): void {
     this.isReachable = true
+    this.isBusy = false
     this.isSlow = false
     this.locked.clear()
   }

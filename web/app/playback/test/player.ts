@@ -14,7 +14,7 @@ import {
 import { createPlayerStore, type PlayerStore } from '../state/player-store.ts'
 import type { PlaybackEvent } from '../state/playback-event.ts'
 import { currentTrack, pendingPosition, isPlaying, soundPhase } from '../state/selectors.ts'
-import type { RefreshToken } from '../engine/sound.ts'
+import type { FreshAddress, RefreshToken } from '../engine/sound.ts'
 
 /** Seconds since 1970 on the fake clock at the start of a test. */
 export const startSeconds = 1_700_000_000
@@ -54,7 +54,7 @@ export function queued(id: number, change: Partial<QueuedTrack> = {}): QueuedTra
 /** A pending request for a fresh address, with the function that answers it. */
 export interface Requested {
   url: string
-  answer(fresh: [url: string, expiresAt: number] | undefined): Promise<void>
+  answer(fresh: FreshAddress): Promise<void>
 }
 
 /** A queue of tracks with none locked. */
@@ -123,7 +123,7 @@ export function createTestPlayer(
   const prefetched: string[] = []
   const refreshToken: RefreshToken = ({ address: url }) =>
     new Promise((resolve) => {
-      const answer = async (fresh: [string, number] | undefined): Promise<void> => {
+      const answer = async (fresh: FreshAddress): Promise<void> => {
         resolve(fresh)
         await vi.advanceTimersByTimeAsync(0)
       }

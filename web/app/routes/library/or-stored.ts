@@ -5,7 +5,7 @@ type PageAnswer<Data> = { ok: true; body: { data: Data } } | Refused
 
 /**
  * The data of a page; without an answer, the copy stored when the page was saved. Every answer updates the
- * copy, and a refusal deletes it.
+ * copy, and a refusal deletes it unless the page has another address.
  */
 export async function orStored<Data>(pagePath: string, answer: PageAnswer<Data>): Promise<PageAnswer<Data>> {
   // On the server, and if the browser stores nothing.
@@ -28,5 +28,5 @@ export async function orStored<Data>(pagePath: string, answer: PageAnswer<Data>)
 async function renew(pagePath: string, answer: PageAnswer<unknown>): Promise<void> {
   const { removePage, renewPage } = await import('#features/offline/saving/saved-pages.ts')
   if (answer.ok) await renewPage(pagePath, answer.body)
-  else if (answer.status === 403 || answer.status === 404) await removePage(pagePath)
+  else if (answer.status === 403 || answer.status === 404) await removePage(pagePath, answer.status)
 }

@@ -1,29 +1,42 @@
 import type { CollectionDetail, Track } from '@sohbet/contract'
-import { expect, test } from 'vitest'
-import type { Answer } from '#api/call.ts'
-import { confirmTrack, judgeAlbum } from './confirm-leases.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Answer, Api } from '#api/call.ts'
+import { emptyDatabases } from '#test/databases.ts'
+import { offlineStore } from '../store/offline-database.ts'
+import { confirmLeases, confirmTrack, judgeAlbum } from './confirm-leases.ts'
 import { savedTrack } from '../test/saved-track.ts'
 
 const saved = [savedTrack(1), savedTrack(2)]
 
 function answerWith(tracks: Partial<Track>[], access = 'free'): Answer<'getCollection'> {
   const open = { is_locked: false, s3_url: '/media/fresh', exp: 9, duration_in_seconds: 90 }
-  const data = { album_sub_type: access, tracks: tracks.map((track) => ({ ...open, ...track })) }
+  const data = {
+    slug: 'epistles',
+    album_sub_type: access,
+    tracks: tracks.map((track) => ({ ...open, ...track })),
+  }
   // Only these fields of an album are used.
   return { ok: true, body: { data: data as CollectionDetail } }
 }
 
-const refusal = (status: number): Answer<'getCollection'> => ({
-  ok: false,
+const refusal = (status: number) => ({
+  ok: false as const,
   status,
-  code: 'NotFound',
+  code: 'NotFound' as const,
   message: '',
 })
 const idsOf = (tracks: readonly { trackId: number }[]): number[] => tracks.map(({ trackId }) => trackId)
 
 test('confirms what may still be played, with its new address [LIB-04]', () => {
   const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1 }, { id: 2 }]), false)
-  expect(confirmed[0]).toEqual({ trackId: 1, address: '/media/fresh', expiresAt: 9, durationSeconds: 90 })
+  const album = { slug: 'epistles', path: '/audios/detail/epistles' }
+  expect(confirmed[0]).toEqual({
+    trackId: 1,
+    address: '/media/fresh',
+    expiresAt: 9,
+    durationSeconds: 90,
+    album,
+  })
   expect([idsOf(confirmed), refused]).toEqual([[1, 2], []])
 })
 
@@ -42,6 +55,28 @@ test.each([401, 403, 404])('refuses all talks of an album answered with %i [PERM
   expect(idsOf(judgeAlbum(saved, refusal(status), false).refused)).toEqual([1, 2])
 })
 
+test.each<[string, Answer<'findMoved'>, string[]]>([
+  ['stays saved at the new address', { ok: true, body: { data: { slug: 'epistles' } } }, ['epistles']],
+  ['stays as it is without an answer', refusal(503), ['letters']],
+  ['is deleted if it has no other address', { ok: true, body: { data: { slug: null } } }, []],
+])('a talk of an album that is not found %s [LIB-04 PERM-09]', async (_what, moved, slugs) => {
+  await emptyDatabases()
+  const cache = { keys: async () => [] }
+  vi.stubGlobal('caches', { has: async () => false, open: async () => cache })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const own = savedTrack(1, { ownerId: null })
+  await offlineStore.put(own)
+  const answers: Record<string, unknown> = {
+    letters: refusal(404),
+    epistles: answerWith([{ id: 1 }], 'public'),
+  }
+  // The calls of an album and of its former address only.
+  const api = (async (name: string, { params }: { params: { type: string } }) =>
+    name === 'findMoved' ? moved : answers[params.type]) as Api
+  await confirmLeases([own], { listenerId: null, api })
+  expect((await offlineStore.list()).map(({ track }) => track.album.slug)).toEqual(slugs)
+})
+
 test.each([0, 429, 500, 503])('changes nothing without an answer (%i) [LIB-04]', (status) => {
   expect(judgeAlbum(saved, refusal(status), false)).toEqual({ confirmed: [], refused: [] })
 })
@@ -54,6 +89,7 @@ test('saves a talk again whose recording was replaced, and keeps the copy of any
     address: `/media/v1/${fileId}/even?exp=2`,
     expiresAt: 2,
     durationSeconds: 90,
+    album: { slug: 'letters', path: '/audios/detail/letters' },
   })
   const same = { ...whole, ...confirmTrack(whole, answer('before'), 9000) }
   expect(same).toMatchObject({ state: 'saved', partsDone: 3, etag: '"v1"', confirmedAt: 9000 })

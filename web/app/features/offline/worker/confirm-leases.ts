@@ -2,9 +2,11 @@ import { t } from '@sohbet/messages'
 import type { CollectionDetail } from '@sohbet/contract'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserApi } from '#api/api-context.ts'
-import type { Answer, Api } from '#api/call.ts'
+import type { Answer, Api, Refused } from '#api/call.ts'
+import { findAlbum } from '#api/find-album.ts'
 import { fileIdOf } from '#playback/state/file-id.ts'
-import type { QueuedTrack } from '#playback/state/player-state.ts'
+import { toQueuedTrack } from '#playback/state/from-catalog.ts'
+import type { QueuedAlbum, QueuedTrack } from '#playback/state/player-state.ts'
 import { leaseFrom, needsConfirming } from '../store/lease.ts'
 import { offlineStore } from '../store/offline-database.ts'
 import { keepAlbums, removeSaved, showSaved } from '../saving/saved-tracks.ts'
@@ -39,10 +41,10 @@ function groupByAlbum(tracks: readonly SavedTrack[]): Map<string, SavedTrack[]> 
   return albums
 }
 
-async function askAlbum(api: Api, slug: string): Promise<Answer<'getCollection'>> {
+async function askAlbum(api: Api, slug: string): Promise<AlbumAnswer> {
   return slug === 'majlis-host-lessons'
     ? await api('getMajlisHostLessons', { query: {} })
-    : await api('getCollection', { params: { type: slug }, query: {} })
+    : await findAlbum(api, slug)
 }
 
 // An expired session has access to nothing, but the member's talks must stay until the next login.
@@ -57,9 +59,11 @@ async function renew(saved: readonly SavedTrack[], confirmed: readonly Confirmed
   if (confirmed.length > 0) await offlineStore.trustTime(now)
   for (const track of confirmed)
     await offlineStore.change(track.trackId, (known) => confirmTrack(known, track, now))
-  const replaced = saved.find((known) => confirmed.some((track) => isReplaced(known, track)))
-  // The album's page has the seconds of its questions.
-  if (replaced !== undefined) await keepAlbums(replaced.track.album.id)
+  const changed = saved.find((known) =>
+    confirmed.some((track) => track.album.slug !== known.track.album.slug || isReplaced(known, track)),
+  )
+  // The album's page has the seconds of its questions, and may have another address.
+  if (changed !== undefined) await keepAlbums(changed.track.album.id)
 }
 
 /**
@@ -69,10 +73,11 @@ async function renew(saved: readonly SavedTrack[], confirmed: readonly Confirmed
 export function confirmTrack(saved: SavedTrack, confirmed: ConfirmedTrack, now: number): Partial<SavedTrack> {
   const { address, expiresAt, durationSeconds } = confirmed
   const { bytes, partBytes } = saved
+  const album = { ...saved.track.album, ...confirmed.album }
   return {
     ...leaseFrom(now),
     ...(isReplaced(saved, confirmed) && fromTheStart(saved, { bytes, partBytes })),
-    track: { ...saved.track, address, expiresAt, durationSeconds },
+    track: { ...saved.track, address, expiresAt, durationSeconds, album },
   }
 }
 
@@ -87,8 +92,13 @@ function removedText(removed: readonly SavedTrack[]): string {
     : t('offline.closed.many', { count: removed.length })
 }
 
-/** A talk that may still be played, with its new address. */
-type ConfirmedTrack = { trackId: number } & Pick<QueuedTrack, 'address' | 'expiresAt' | 'durationSeconds'>
+/** A talk that may still be played, with its new address and that of its album. */
+interface ConfirmedTrack extends Pick<QueuedTrack, 'address' | 'expiresAt' | 'durationSeconds'> {
+  trackId: number
+  album: Pick<QueuedAlbum, 'slug' | 'path'>
+}
+
+type AlbumAnswer = Answer<'getCollection'> | Refused
 
 /** The consequences of the server's answer on an album for its saved talks. */
 interface Judgement {
@@ -101,11 +111,7 @@ interface Judgement {
  * Judges the saved talks of an album. Requests the album instead of a download of each talk, which would be
  * added to the member's history daily. Without an answer nothing changes.
  */
-export function judgeAlbum(
-  saved: readonly SavedTrack[],
-  answer: Answer<'getCollection'>,
-  isVisitor: boolean,
-): Judgement {
+export function judgeAlbum(saved: readonly SavedTrack[], answer: AlbumAnswer, isVisitor: boolean): Judgement {
   if (!answer.ok) {
     const isRefusal = [401, 403, 404, 410].includes(answer.status)
     return { confirmed: [], refused: isRefusal ? [...saved] : [] }
@@ -117,13 +123,15 @@ export function judgeAlbum(
 }
 
 function findOpen(
-  { tracks, album_sub_type: access }: CollectionDetail,
+  collection: CollectionDetail,
   trackId: number,
   isVisitor: boolean,
 ): ConfirmedTrack | undefined {
-  const track = tracks.find(({ id }) => id === trackId)
-  if (track === undefined || track.is_locked || (isVisitor && access !== 'public')) return undefined
-  const { s3_url: address, exp: expiresAt, duration_in_seconds: durationSeconds } = track
-  if (address === null || expiresAt === null) return undefined
-  return { trackId, address, expiresAt, durationSeconds }
+  const track = collection.tracks.find(({ id }) => id === trackId)
+  if (track === undefined || track.is_locked || (isVisitor && collection.album_sub_type !== 'public'))
+    return undefined
+  const queued = toQueuedTrack(track, collection)
+  if (queued === undefined) return undefined
+  const { address, expiresAt, durationSeconds, album } = queued
+  return { trackId, address, expiresAt, durationSeconds, album: { slug: album.slug, path: album.path } }
 }
