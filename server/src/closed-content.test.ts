@@ -157,7 +157,6 @@ const topics = [...(await slugsOf('catalog_topics')), ...former]
 const cities = await slugsOf('catalog_cities')
 const files = (await db.selectFrom('media_files').select('id').execute()).map(({ id }) => id)
 const trackIds = tracks.map(({ id }) => id)
-const slugs = [...collections, ...articles].map(({ slug }) => slug)
 /** One word of each column, and what begins all of them. */
 const samples = Map.groupBy(secrets, ([, column]) => column)
   .values()
@@ -177,9 +176,6 @@ const inputs: Partial<Record<string, readonly object[]>> = {
     { query: { type: 'articles' } },
   ],
   getCollection: collections.map(({ slug }) => ({ params: { type: slug }, query: {} })),
-  findMoved: [...slugs, ...former].flatMap((slug) =>
-    ['collection', 'article', 'speaker'].map((kind) => ({ params: { kind, slug } })),
-  ),
   getArticle: articles.map(({ slug }) => ({ params: { slug } })),
   getSpeaker: speakers.map((slug) => ({ params: { slug } })),
   listMentions: speakers.map((slug) => ({ params: { slug }, query: {} })),

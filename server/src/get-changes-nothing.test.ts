@@ -52,7 +52,6 @@ const inputs: Partial<Record<string, object>> = {
   suggestSearch: { query: { q: 'pat' } },
   getCollection: { params: { type: found.collection.slug } },
   getArticle: { params: { slug: found.article.slug } },
-  findMoved: { params: { kind: 'collection', slug: 'earlier' } },
   getGathering: { params: { id: 1 } },
   getLegalText: { params: { name: 'terms' } },
   getSura: { params: { sura: 2 } },

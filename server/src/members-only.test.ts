@@ -23,7 +23,7 @@ test('only these calls are open to a visitor [PERM-11 TRACK-05]', () => {
     submitCustomerQuery undoEmailChange`
   const money = 'checkDiscountCode listPaymentMethods listPlans listPromotions openGift refuseGifts'
   const heard = 'getDownload getSharedPlaylist reportPlayback'
-  const library = `findMoved getArticle getBanner getCollection getGathering getLegalText getListing
+  const library = `getArticle getBanner getCollection getGathering getLegalText getListing
     getMajlisHostLessons getNavbarMenu getPageIndex getSpeaker getSura getTranscript getVerse listCities
     listCollectionTypes listCountries listMajalis listMentions listSuhbas listSuras listTranscripts
     listUpcomingSuhbas refreshAudioToken search searchTranscripts suggestSearch whyLocked`

@@ -263,18 +263,6 @@ export const getCollection = endpoint({
   refusals: ['NotFound', 'ResourceNeedsLogin', 'Forbidden'],
 })
 
-/**
- * Finds the current address of a collection, an article or a speaker by a former slug; null when there is
- * none the caller may see.
- */
-export const findMoved = endpoint({
-  ...paths.findMoved,
-  access: 'visitor',
-  summary: 'Returns the current address of content by a former slug.',
-  params: z.object({ kind: z.enum(['collection', 'article', 'speaker']), slug: plainText(160).min(1) }),
-  returns: z.object({ data: z.object({ slug: z.string().nullable() }) }),
-})
-
 /** API-16: returns the lessons for majlis hosts; a visitor or a non-host is refused with 403, never 401. */
 export const getMajlisHostLessons = endpoint({
   ...paths.getMajlisHostLessons,

@@ -14,6 +14,8 @@ export const SpeakerDetail = z.object({
   gatherings: z.array(ListedItem),
   albums: z.array(ListedItem),
   articles: z.array(ListedItem),
+  /** Whether there are older gatherings and albums, or articles, than these. */
+  has_more: z.object({ audios: z.boolean(), articles: z.boolean() }),
   /** Whether there is a podcast: the speaker has at least one public talk. */
   has_feed: z.boolean(),
 })

@@ -70,7 +70,6 @@ export const firstPaths = {
   getMajlisHostLessons: { method: 'GET', path: '/api/majlis/majlis-host-lessons' },
   getListing: { method: 'GET', path: '/api/all-listing-data-v2' },
   getArticle: { method: 'GET', path: '/articles/:slug' },
-  findMoved: { method: 'GET', path: '/api/moved/:kind/:slug' },
   listCollectionTypes: { method: 'GET', path: '/api/collection-types' },
   listUpcomingSuhbas: { method: 'GET', path: '/api/upcoming-suhba' },
   getNavbarMenu: { method: 'GET', path: '/navigation/v1/navbar-menu' },

@@ -52,7 +52,6 @@ const inputs: Partial<Record<string, { params?: object; query?: Record<string, s
   listMentions: { params: { slug: 'yusuf' } },
   getGathering: { params: { id: '1' } },
   getLegalText: { params: { name: 'terms' } },
-  findMoved: { params: { kind: 'article', slug: 'letter-one' } },
   refreshAudioToken: { query: { url: '/media/v1/file0000000000000001/original' } },
   whyLocked: { query: { type: 'album', id: '1' } },
   listTranscripts: { query: { album: '1' } },

@@ -43,8 +43,8 @@ export { saveAlbum } from './arrival/save-album.ts'
 export { publishArticle } from './publishing/publish-article.ts'
 export { publishCollection } from './publishing/publish-collection.ts'
 export { readPublished } from './publishing/read-published.ts'
+export { findMovedSlug } from './queries/names.ts'
 export {
-  findMovedSlug,
   findPublishedHeads,
   findSlugOwner,
   findWithdrawnFiles,

@@ -13,7 +13,6 @@ import { listSuhbas } from './listing/list-suhbas.ts'
 import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './listing/navigation.ts'
 import type { TrackServices } from './personal/ownership.ts'
 import { majlisHostLessons } from './access/policy.ts'
-import { findMovedSlug } from './publishing/queries/published.ts'
 import { findCollectionTypes } from './queries/listing-index.ts'
 import { refreshAudioToken } from './collections/refresh-audio-token.ts'
 import {
@@ -65,9 +64,6 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       const article = await getArticle({ db, cache }, { caller, language }, params.slug)
       return await withBookmarksOnArticle(bookmarks.find, caller, article)
     }),
-    handleData(contract.findMoved, async ({ params }) => ({
-      slug: (await findMovedSlug(db, params.kind, params.slug)) ?? null,
-    })),
     handleData(contract.getSpeaker, async ({ params: { slug } }, { caller, language }) => {
       const answer = await cache.get(`speaker ${language} ${slug}`, () => getSpeaker(db, slug, language))
       const mark = async <Item extends ListedItem>(data: Item[]) =>

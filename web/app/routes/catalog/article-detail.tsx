@@ -37,11 +37,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     `/articles/detail/${slug}`,
     await apiOf(context)('getArticle', { params: { slug } }),
   )
-  if (!answer.ok) {
-    const { movedOrRefused } = await import('../site/moved-page.ts')
-    throw await movedOrRefused({ context, request }, answer, { kind: 'article', slug })
-  }
-  return answer.body.data
+  if (answer.ok && answer.body.data.slug === slug) return answer.body.data
+  const { movedOrRefused } = await import('../site/moved-page.ts')
+  throw movedOrRefused(request, answer, '/articles/detail')
 }
 
 /** `/articles/detail/{slug}`: an article, with a catchword for the next one at its end. */

@@ -41,11 +41,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
       ? await api('getMajlisHostLessons', { query: {} })
       : await api('getCollection', { params: { type: slug }, query: {} }),
   )
-  if (!answer.ok) {
-    const { movedOrRefused } = await import('../site/moved-page.ts')
-    throw await movedOrRefused({ context, request }, answer, { kind: 'collection', slug })
-  }
-  return answer.body.data
+  if (answer.ok && answer.body.data.slug === slug) return answer.body.data
+  const { movedOrRefused } = await import('../site/moved-page.ts')
+  throw movedOrRefused(request, answer, '/audios/detail')
 }
 
 /** `/audios/detail/{slug}` with `#audio-{id}` and `?t=` (ROUTE-28, ROUTE-29). */

@@ -41,7 +41,7 @@ export function HomeSection({
 }: {
   title: string
   text?: string
-  more?: { path: string; text: string }
+  more?: { path: string; text: string } | false
   id?: string
   children: ReactNode
 }) {
@@ -52,7 +52,7 @@ export function HomeSection({
           <h2>{title}</h2>
           {text !== undefined && <p>{text}</p>}
         </div>
-        {more !== undefined && (
+        {more !== undefined && more !== false && (
           <LinkButton variant="text" to={more.path}>
             {more.text}
           </LinkButton>

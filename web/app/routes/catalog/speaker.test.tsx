@@ -1,6 +1,8 @@
 import type { SpeakerDetail, SpokenMoment } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { type Answers, render, screen, within } from '#test/component.tsx'
+import { listedItem } from '#test/library.ts'
+import * as feedPage from '../site/feed.tsx'
 import * as page from './speaker.tsx'
 
 const speaker: SpeakerDetail = {
@@ -10,6 +12,7 @@ const speaker: SpeakerDetail = {
   gatherings: [],
   albums: [],
   articles: [],
+  has_more: { audios: false, articles: false },
   has_feed: false,
 }
 const moment: SpokenMoment = {
@@ -25,11 +28,15 @@ const pageInfo = { page: 1, per_page: 25, total: 30, total_pages: 2, has_next: t
 
 type Mentions = Required<Answers>['listMentions']
 
-const open = (listMentions: Mentions) =>
-  render([{ path: '/speakers/:slug', ...page }], {
-    at: '/speakers/yusuf',
-    answers: { getSpeaker: { data: speaker }, listMentions },
-  })
+const none: Mentions = { data: [], page_info: { ...pageInfo, total: 0, total_pages: 0 } }
+const open = (listMentions: Mentions, more: Partial<SpeakerDetail> = {}) =>
+  render(
+    [
+      { path: '/speakers/:slug', ...page },
+      { path: '/feeds/*', ...feedPage },
+    ],
+    { at: '/speakers/yusuf', answers: { getSpeaker: { data: { ...speaker, ...more } }, listMentions } },
+  )
 
 describe('the page of a speaker [TEXT-58]', () => {
   test('lists the talks that name them, each from its second', async () => {
@@ -63,11 +70,25 @@ describe('the page of a speaker [TEXT-58]', () => {
   })
 
   test.each<[string, Mentions]>([
-    ['nobody names them', { data: [], page_info: { ...pageInfo, total: 0, total_pages: 0 } }],
+    ['nobody names them', none],
     ['mentions cannot be loaded', { refused: 'Unavailable' }],
   ])('says nothing about mentions where %s', async (_case, answer) => {
     open(answer)
     expect(await screen.findByRole('heading', { level: 1, name: 'Shaykh Yusuf' })).toBeTruthy()
     expect(screen.queryByText('Named in talks')).toBeNull()
+  })
+
+  test('leads to the podcast, and to older items instead of a count of the newest', async () => {
+    const { user, address } = open(none, {
+      gatherings: [listedItem],
+      has_more: { audios: true, articles: false },
+      has_feed: true,
+    })
+    const all = await screen.findByRole('link', { name: 'All audios' })
+    expect(all.getAttribute('href')).toBe('/audios/s-yusuf')
+    expect(screen.queryByText('1 gathering')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Podcast feed' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /Shaykh Yusuf/ })).toBeTruthy()
+    expect(address()).toBe('/feeds/speakers/yusuf')
   })
 })

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { listMentions, SpeakerDetail } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { t } from '@sohbet/messages'
-import { toLocalFile } from '#ui/link/local-path.ts'
 import { apiOf } from '#api/api-context.ts'
 import { ArticleColumns } from '#features/collection/covers/article-teaser.tsx'
 import { CardGrid } from '#features/collection/covers/collection-card.tsx'
@@ -10,7 +9,7 @@ import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { Container } from '#ui/layout/layout.tsx'
 import { Avatar } from '#ui/picture/avatar.tsx'
-import { buttonVariant } from '#ui/button/button-variant.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
 import { Facts } from '#ui/line/facts.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
@@ -34,11 +33,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     call('getSpeaker', { params: { slug } }),
     call('listMentions', { params: { slug }, query: page === null ? {} : { page } }),
   ])
-  if (!answer.ok) {
-    const { movedOrRefused } = await import('../site/moved-page.ts')
-    throw await movedOrRefused({ context, request }, answer, { kind: 'speaker', slug })
-  }
-  return { ...answer.body.data, mentions: mentions.ok ? mentions.body : null }
+  if (answer.ok && answer.body.data.slug === slug)
+    return { ...answer.body.data, mentions: mentions.ok ? mentions.body : null }
+  const { movedOrRefused } = await import('../site/moved-page.ts')
+  throw movedOrRefused(request, answer, '/speakers')
 }
 
 /** `/speakers/{slug}`: a speaker's gatherings, albums and articles, a podcast of the public ones, and mentions. */
@@ -46,7 +44,10 @@ export function Component() {
   // This route's loader made it.
   const speaker = useLoaderData<SpeakerData>()
   const { name, slug, gatherings, albums, articles } = speaker
+  const more = speaker.has_more
   const feed = speaker.has_feed ? { title: name, path: `/feeds/speakers/${slug}.xml` } : undefined
+  const allAudios = more.audios && { path: `/audios/s-${slug}`, text: t('catalog.home.allAudios') }
+  const allArticles = more.articles && { path: `/articles/au-${slug}`, text: t('catalog.home.allArticles') }
   return (
     <>
       <PageHead title={name} description={t('catalog.speaker.description', { name })} feed={feed} />
@@ -57,32 +58,38 @@ export function Component() {
           <Text variant="muted">
             <Facts
               items={[
-                gatherings.length > 0 && t('catalog.speaker.gatheringCount', { count: gatherings.length }),
-                albums.length > 0 && t('catalog.speaker.albumCount', { count: albums.length }),
-                articles.length > 0 && t('catalog.listing.articleCount', { count: articles.length }),
+                !more.audios &&
+                  gatherings.length > 0 &&
+                  t('catalog.speaker.gatheringCount', { count: gatherings.length }),
+                !more.audios &&
+                  albums.length > 0 &&
+                  t('catalog.speaker.albumCount', { count: albums.length }),
+                !more.articles &&
+                  articles.length > 0 &&
+                  t('catalog.listing.articleCount', { count: articles.length }),
               ]}
             />
           </Text>
         </div>
         {feed !== undefined && (
-          <a className={buttonVariant()} href={toLocalFile(feed.path)}>
+          <LinkButton to={`/feeds/speakers/${slug}`} isPrefetched={false}>
             <Icon name="rss" />
             {t('catalog.podcastFeed')}
-          </a>
+          </LinkButton>
         )}
       </Container>
       {gatherings.length > 0 && (
-        <HomeSection title={t('catalog.speaker.gatherings')}>
+        <HomeSection title={t('catalog.speaker.gatherings')} more={allAudios}>
           <CardGrid items={gatherings} />
         </HomeSection>
       )}
       {albums.length > 0 && (
-        <HomeSection title={t('catalog.speaker.albums')}>
+        <HomeSection title={t('catalog.speaker.albums')} more={allAudios}>
           <CardGrid items={albums} />
         </HomeSection>
       )}
       {articles.length > 0 && (
-        <HomeSection title={t('catalog.articles')}>
+        <HomeSection title={t('catalog.articles')} more={allArticles}>
           <ArticleColumns items={articles} />
         </HomeSection>
       )}

@@ -5,9 +5,12 @@ type PageAnswer<Data> = { ok: true; body: { data: Data } } | Refused
 
 /**
  * The data of a page; without an answer, the copy stored when the page was saved. Every answer updates the
- * copy, and a refusal deletes it unless the page has another address.
+ * copy, and a refusal deletes it. At a former address the copy stays as it is: it is listed under that address.
  */
-export async function orStored<Data>(pagePath: string, answer: PageAnswer<Data>): Promise<PageAnswer<Data>> {
+export async function orStored<Data extends { slug: string }>(
+  pagePath: string,
+  answer: PageAnswer<Data>,
+): Promise<PageAnswer<Data>> {
   // On the server, and if the browser stores nothing.
   if (typeof window === 'undefined' || !('caches' in globalThis)) return answer
   const isUnanswered = !answer.ok && answer.status === 0
@@ -25,8 +28,8 @@ export async function orStored<Data>(pagePath: string, answer: PageAnswer<Data>)
   }
 }
 
-async function renew(pagePath: string, answer: PageAnswer<unknown>): Promise<void> {
+async function renew(pagePath: string, answer: PageAnswer<{ slug: string }>): Promise<void> {
   const { removePage, renewPage } = await import('#features/offline/saving/saved-pages.ts')
-  if (answer.ok) await renewPage(pagePath, answer.body)
-  else if (answer.status === 403 || answer.status === 404) await removePage(pagePath, answer.status)
+  if (answer.ok && pagePath.endsWith(`/${answer.body.data.slug}`)) await renewPage(pagePath, answer.body)
+  else if (!answer.ok && (answer.status === 403 || answer.status === 404)) await removePage(pagePath)
 }

@@ -1,21 +1,15 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiOf } from '#api/api-context.ts'
+import { redirect } from 'react-router'
 import { type PageRefusal, refusedPage } from '../site/refused-page.ts'
 
-const pages = { collection: '/audios/detail', article: '/articles/detail', speaker: '/speakers' } as const
-
 /**
- * Ends the loader of a refused page: redirects permanently if the item has another address, otherwise throws
- * to the error page.
+ * Ends the loader of a page whose item was refused, or has another address: redirects there permanently, or
+ * throws to the error page.
  */
-export async function movedOrRefused(
-  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
-  answer: PageRefusal,
-  { kind, slug }: { kind: 'collection' | 'article' | 'speaker'; slug: string },
-): Promise<Response | ReturnType<typeof refusedPage>> {
-  if (answer.status !== 404) return refusedPage(answer)
-  const moved = await apiOf(context)('findMoved', { params: { kind, slug } })
-  const now = moved.ok ? moved.body.data.slug : null
-  if (now === null) return refusedPage(answer)
-  return redirect(`${pages[kind]}/${now}${new URL(request.url).search}`, 301)
+export function movedOrRefused(
+  { url }: Request,
+  answer: (PageRefusal & { ok: false }) | { ok: true; body: { data: { slug: string } } },
+  path: string,
+): Response | ReturnType<typeof refusedPage> {
+  if (!answer.ok) return refusedPage(answer)
+  return redirect(`${path}/${answer.body.data.slug}${new URL(url).search}`, 301)
 }

@@ -16,9 +16,9 @@ export async function getSpeaker(db: Database, slug: string, language: PageLangu
   const speaker = await findSpeaker(db, slug)
   if (speaker === undefined) throw refuse<'getSpeaker'>('NotFound', { message: message('refusals.noData') })
   const [collections, articles, open] = await Promise.all([
-    findCollections(db, { filters: { speaker: slug }, text: undefined }, maxItems),
-    findArticles(db, { filters: { author: slug }, text: undefined }, maxItems),
-    findNewestPublicTracks(db, { speaker: slug, limit: 1 }),
+    findCollections(db, { filters: { speaker: speaker.slug }, text: undefined }, maxItems),
+    findArticles(db, { filters: { author: speaker.slug }, text: undefined }, maxItems),
+    findNewestPublicTracks(db, { speaker: speaker.slug, limit: 1 }),
   ])
   const items = collections.map((row) => presentCollection(row, language))
   return {
@@ -28,6 +28,7 @@ export async function getSpeaker(db: Database, slug: string, language: PageLangu
     gatherings: items.filter(({ type }) => type === 'suhba'),
     albums: items.filter(({ type }) => type !== 'suhba'),
     articles: articles.map((row) => presentArticle(row, language)),
+    has_more: { audios: collections.length === maxItems.limit, articles: articles.length === maxItems.limit },
     has_feed: open.length > 0,
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { Slice } from './collections.ts'
 import { articleConditions, type Narrowing } from './filters.ts'
+import { findAtSlug } from './names.ts'
 
 function listedArticles(db: Database) {
   return db
@@ -45,12 +46,12 @@ export async function findArticlesById(db: Database, ids: readonly number[]) {
 /** A row of a list of articles. */
 export type ArticleRow = Awaited<ReturnType<typeof findArticles>>[number]
 
-/** An article by its slug, with its text. */
+/** An article by its slug or a former one, with its text. */
 export async function findArticle(db: Database, slug: string) {
-  return await listedArticles(db)
-    .select('catalog_articles.body')
-    .where('catalog_articles.slug', '=', slug)
-    .executeTakeFirst()
+  const articles = listedArticles(db).select('catalog_articles.body')
+  return await findAtSlug(db, { kind: 'article', slug }, async (now) =>
+    articles.where('catalog_articles.slug', '=', now).executeTakeFirst(),
+  )
 }
 
 /** The previous or next article. */

@@ -4,6 +4,7 @@ import { countRows, hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 import { collectionConditions, type Narrowing } from './filters.ts'
+import { findAtSlug } from './names.ts'
 
 // `$narrowType`: the tables allow only the five values of an access.
 
@@ -86,16 +87,16 @@ export async function findCollectionsOfArticle(db: Database, articleId: number) 
     .execute()
 }
 
-/** A collection by its slug, with everything its page shows. */
+/** A collection by its slug or a former one, with everything its page shows. */
 export async function findCollection(db: Database, slug: string) {
-  return await listedCollections(db)
-    .select([
-      'catalog_collections.description',
-      'catalog_collections.set_price_credits',
-      'catalog_collections.download_price_credits',
-    ])
-    .where('catalog_collections.slug', '=', slug)
-    .executeTakeFirst()
+  const collections = listedCollections(db).select([
+    'catalog_collections.description',
+    'catalog_collections.set_price_credits',
+    'catalog_collections.download_price_credits',
+  ])
+  return await findAtSlug(db, { kind: 'collection', slug }, async (now) =>
+    collections.where('catalog_collections.slug', '=', now).executeTakeFirst(),
+  )
 }
 
 /** The prices of a collection, by its own id or by one of its tracks; undefined if there is none. */

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
+import { findAtSlug } from './names.ts'
 
 // The same rule as `mayHearTrack` for a visitor: the access in force is public, and the type is listed.
 function publicTracks(db: Database) {
@@ -61,9 +62,9 @@ export async function findNewestPublicTracks(
 /** The feed columns of a track. */
 export type FeedTrackRow = Omit<Awaited<ReturnType<typeof findNewestPublicTracks>>[number], 'speaker_titles'>
 
-/** A public listed collection by its slug. */
+/** A public listed collection by its slug or a former one. */
 export async function findPublicCollection(db: Database, slug: string) {
-  return await db
+  const collections = db
     .selectFrom('catalog_collections as collection')
     .leftJoin('catalog_speakers as speaker', 'speaker.id', 'collection.speaker_id')
     .select([
@@ -78,10 +79,11 @@ export async function findPublicCollection(db: Database, slug: string) {
       'speaker.name as speaker_name',
       'speaker.titles as speaker_titles',
     ])
-    .where('collection.slug', '=', slug)
     .where('collection.access', '=', 'public')
     .where('collection.type_slug', 'not in', unlistedTypes)
-    .executeTakeFirst()
+  return await findAtSlug(db, { kind: 'collection', slug }, async (now) =>
+    collections.where('collection.slug', '=', now).executeTakeFirst(),
+  )
 }
 
 /** The public tracks of a collection, in order. */

@@ -98,6 +98,31 @@ export async function findMovedNames(db: Database): Promise<Map<string, string>>
   return new Map(rows.map(({ kind, old, now }) => [`${kind} ${old}`, now]))
 }
 
+/** The current slug for a former one; undefined if the item is not visible. */
+export async function findMovedSlug(
+  db: Database,
+  kind: 'collection' | 'article' | 'speaker',
+  slug: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select item.slug from catalog_old_slugs as old join ${sql.table(`catalog_${kind}s`)} as item on item.id = old.item_id
+    where old.kind = ${kind} and old.slug = ${slug}
+      and ${kind === 'speaker' ? isListedSpeaker('item.id') : true}`.execute(db)
+  return rows[0]?.slug
+}
+
+/** Finds an item by its slug or a former one: devices, feeds and links keep slugs for years. */
+export async function findAtSlug<Row>(
+  db: Database,
+  { kind, slug }: { kind: 'collection' | 'article' | 'speaker'; slug: string },
+  find: (slug: string) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const found = await find(slug)
+  if (found !== undefined) return found
+  const moved = await findMovedSlug(db, kind, slug)
+  return moved === undefined ? undefined : await find(moved)
+}
+
 /** The ids of the rows that had these slugs before, by slug. */
 export async function findIdsBySlugOfBefore(
   db: Database,

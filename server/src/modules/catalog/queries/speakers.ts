@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { CatalogSpeakers } from '#platform/database/generated/database-types.ts'
-import { isListedSpeaker, hasName } from './names.ts'
+import { findAtSlug, isListedSpeaker, hasName } from './names.ts'
 
 const maxTitled = 2000
 
@@ -11,12 +11,18 @@ function listedSpeakers(db: Database) {
   return db.selectFrom('catalog_speakers as speaker').where(isListedSpeaker('speaker.id'))
 }
 
-/** A speaker by slug; undefined also if none of their items is listed. */
+/** A speaker by slug or a former one; undefined also if none of their items is listed. */
 export async function findSpeaker(db: Database, slug: string) {
-  return await listedSpeakers(db)
-    .select(['speaker.id', 'speaker.slug', 'speaker.name', 'speaker.titles', 'speaker.picture_file_id'])
-    .where('speaker.slug', '=', slug)
-    .executeTakeFirst()
+  const speakers = listedSpeakers(db).select([
+    'speaker.id',
+    'speaker.slug',
+    'speaker.name',
+    'speaker.titles',
+    'speaker.picture_file_id',
+  ])
+  return await findAtSlug(db, { kind: 'speaker', slug }, async (now) =>
+    speakers.where('speaker.slug', '=', now).executeTakeFirst(),
+  )
 }
 
 /** Whether a file is the portrait of a speaker. */

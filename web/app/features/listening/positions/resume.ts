@@ -1,6 +1,5 @@
 import { t } from '@sohbet/messages'
 import { browserApi } from '#api/api-context.ts'
-import { findAlbum } from '#api/find-album.ts'
 import { pressTalk } from '#playback/actions/play-action.ts'
 import { playQueue, queueAround } from '#playback/actions/play-queue.ts'
 import { toQueue } from '#playback/state/from-catalog.ts'
@@ -42,7 +41,7 @@ export function putAway(userId: number, { trackId, title }: ContinueItem): void 
 
 /** Playback does not wait for the album; once loaded, the neighbouring talks can be reached. */
 async function queueAlbum(slug: string, trackId: number): Promise<void> {
-  const answer = await findAlbum(browserApi, slug)
+  const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
   if (!answer.ok) return
   const state = playerStore.getState()
   // The listener may have chosen something else in the meantime.

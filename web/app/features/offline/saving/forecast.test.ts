@@ -3,7 +3,7 @@ import { userStore } from '#session/visit/user.ts'
 import { afterWaiting, forecast, formatBytes, storageTrouble, troubleText } from './forecast.ts'
 import { savedTrack } from '../test/saved-track.ts'
 import { keepAnswer } from '../store/stored-answers.ts'
-import { findPage, isPageSaved, removePage } from './saved-pages.ts'
+import { findPage, isPageSaved } from './saved-pages.ts'
 
 test('states the required and the free space before saving [LIB-04]', () => {
   expect(forecast(48_000_000, { usage: 300_000_000, quota: 1_500_000_000 })).toEqual({
@@ -63,7 +63,6 @@ beforeAll(() => {
   const cache = {
     match: async (path: string) => await Promise.resolve(stored.get(path)?.clone()),
     put: async (path: string, answer: Response) => await Promise.resolve(void stored.set(path, answer)),
-    delete: async (path: string) => await Promise.resolve(stored.delete(path)),
   }
   vi.stubGlobal('caches', {
     has: async () => await Promise.resolve(true),
@@ -84,14 +83,4 @@ test.each<[string, number | null, number | null, boolean]>([
   await keepAnswer('/content/api/collections/letters', Response.json({ data: { id: 7 } }), ownerId)
   userStore.setState({ user: listener === null ? null : { id: listener, first_name: 'Amina' } })
   expect([await isPageSaved(page), (await findPage(page)) !== undefined]).toEqual([isShown, isShown])
-})
-
-test.each([
-  ['epistles', true],
-  [null, false],
-])('a saved page that is not found stays if its address is now %s [LIB-04]', async (slug, stays) => {
-  vi.stubGlobal('fetch', async () => await Promise.resolve(Response.json({ data: { slug } })))
-  await keepAnswer('/content/articles/letters', Response.json({}), null)
-  await removePage('/articles/detail/letters', 404)
-  expect(await isPageSaved('/articles/detail/letters')).toBe(stays)
 })

@@ -1,4 +1,3 @@
-import { browserApi } from '#api/api-context.ts'
 import { userStore } from '#session/visit/user.ts'
 import {
   answerPathOf,
@@ -92,17 +91,10 @@ export async function showSavedArticles(listenerId: number | null): Promise<void
   savedArticlesStore.setState({ articles })
 }
 
-/** Deletes a saved page; one that was not found (404) stays if it has another address now. */
-export async function removePage(pagePath: string, status?: number): Promise<void> {
+/** Deletes a saved page. */
+export async function removePage(pagePath: string): Promise<void> {
   const path = answerPathOf(pagePath)
-  if (path !== undefined && (status !== 404 || (await isDeleted(path)))) await dropAnswers([path])
-}
-
-async function isDeleted(path: string): Promise<boolean> {
-  const kind = isArticlePath(path) ? 'article' : 'collection'
-  const slug = path.slice(path.lastIndexOf('/') + 1)
-  const moved = await browserApi('findMoved', { params: { kind, slug } })
-  return moved.ok && moved.body.data.slug === null
+  if (path !== undefined) await dropAnswers([path])
 }
 
 /** Whether a saved answer is an article. */

@@ -55,24 +55,19 @@ test.each([401, 403, 404])('refuses all talks of an album answered with %i [PERM
   expect(idsOf(judgeAlbum(saved, refusal(status), false).refused)).toEqual([1, 2])
 })
 
-test.each<[string, Answer<'findMoved'>, string[]]>([
-  ['stays saved at the new address', { ok: true, body: { data: { slug: 'epistles' } } }, ['epistles']],
-  ['stays as it is without an answer', refusal(503), ['letters']],
-  ['is deleted if it has no other address', { ok: true, body: { data: { slug: null } } }, []],
-])('a talk of an album that is not found %s [LIB-04 PERM-09]', async (_what, moved, slugs) => {
+test.each<[string, Answer<'getCollection'>, string[]]>([
+  ['has another address stays saved at that', answerWith([{ id: 1 }], 'public'), ['epistles']],
+  ['has no answer stays as it is', refusal(503), ['letters']],
+  ['is not found is deleted', refusal(404), []],
+])('a talk of an album that %s [LIB-04 PERM-09]', async (_what, answer, slugs) => {
   await emptyDatabases()
   const cache = { keys: async () => [] }
   vi.stubGlobal('caches', { has: async () => false, open: async () => cache })
   onTestFinished(() => void vi.unstubAllGlobals())
   const own = savedTrack(1, { ownerId: null })
   await offlineStore.put(own)
-  const answers: Record<string, unknown> = {
-    letters: refusal(404),
-    epistles: answerWith([{ id: 1 }], 'public'),
-  }
-  // The calls of an album and of its former address only.
-  const api = (async (name: string, { params }: { params: { type: string } }) =>
-    name === 'findMoved' ? moved : answers[params.type]) as Api
+  // Only the album is requested.
+  const api = (async () => answer) as unknown as Api
   await confirmLeases([own], { listenerId: null, api })
   expect((await offlineStore.list()).map(({ track }) => track.album.slug)).toEqual(slugs)
 })

@@ -3,7 +3,6 @@ import type { CollectionDetail } from '@sohbet/contract'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserApi } from '#api/api-context.ts'
 import type { Answer, Api, Refused } from '#api/call.ts'
-import { findAlbum } from '#api/find-album.ts'
 import { fileIdOf } from '#playback/state/file-id.ts'
 import { toQueuedTrack } from '#playback/state/from-catalog.ts'
 import type { QueuedAlbum, QueuedTrack } from '#playback/state/player-state.ts'
@@ -44,7 +43,7 @@ function groupByAlbum(tracks: readonly SavedTrack[]): Map<string, SavedTrack[]> 
 async function askAlbum(api: Api, slug: string): Promise<AlbumAnswer> {
   return slug === 'majlis-host-lessons'
     ? await api('getMajlisHostLessons', { query: {} })
-    : await findAlbum(api, slug)
+    : await api('getCollection', { params: { type: slug }, query: {} })
 }
 
 // An expired session has access to nothing, but the member's talks must stay until the next login.

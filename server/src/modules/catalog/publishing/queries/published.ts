@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
-import { isListedSpeaker } from '../../queries/names.ts'
 
 /** An item that is or was published, withdrawn or not. */
 export interface PublishedItem {
@@ -130,19 +129,6 @@ export async function findSlugOwner(
     db,
   )
   return rows[0]?.id
-}
-
-/** The current slug for a former one; undefined if the item is not visible. */
-export async function findMovedSlug(
-  db: Database,
-  kind: PublishedItem['kind'] | 'speaker',
-  slug: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ slug: string }>`
-    select item.slug from catalog_old_slugs as old join ${sql.table(`catalog_${kind}s`)} as item on item.id = old.item_id
-    where old.kind = ${kind} and old.slug = ${slug}
-      and ${kind === 'speaker' ? isListedSpeaker('item.id') : true}`.execute(db)
-  return rows[0]?.slug
 }
 
 /** The files that are played only by withdrawn tracks. */
