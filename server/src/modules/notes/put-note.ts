@@ -32,7 +32,7 @@ export async function putNote(
       toRow(member.accountId, {
         id,
         text,
-        anchor: withStoredQuote(stored, anchor),
+        anchor: withStoredPlace(stored, anchor),
         createdAt: stored?.created_at ?? now,
         updatedAt: laterThan(stored, now),
       }),
@@ -66,10 +66,14 @@ function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {
 
 // While a talk is locked, its member's device does not have the quote, and only changes the text. A note that
 // moves to another talk loses its quote: it would open what was said in a locked one.
-function withStoredQuote(stored: StoredNote | undefined, anchor: NoteAnchor): NoteAnchor {
+function withStoredPlace(stored: StoredNote | undefined, anchor: NoteAnchor): NoteAnchor {
   const before = stored && readAnchor(stored)
-  if (before?.kind !== 'talk' || before.words === undefined || !isSameSource(before, anchor)) return anchor
-  return anchor.kind === 'talk' && anchor.words === undefined ? { ...anchor, words: before.words } : anchor
+  if (before?.kind !== 'talk' || anchor.kind !== 'talk' || !isSameSource(before, anchor)) return anchor
+  const { words = before.words, ...sent } = anchor
+  const { file_id, start_seconds, end_seconds } = before
+  // The recording was replaced since the device read the note, which moved its place.
+  const place = sent.file_id === file_id ? sent : { ...sent, file_id, start_seconds, end_seconds }
+  return words === undefined ? place : { ...place, words }
 }
 
 // An imported copy may be dated slightly ahead of our clock; a change must still come after it.

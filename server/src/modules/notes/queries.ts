@@ -126,13 +126,15 @@ export interface MovedRecording {
 /** Moves notes from a recording to its replacement, within its bounds; answers how many. */
 export async function moveNotes(db: Database, moved: MovedRecording): Promise<number> {
   const { trackId, fileIdBefore, fileId, offset, durationSeconds } = moved
+  // `least` and `greatest` skip null: a moment has no end to move.
   const at = (field: string) =>
     sql`greatest(0, least((anchor ->> ${field})::float8 + ${offset}::float8, ${durationSeconds}::float8))`
   const { numUpdatedRows } = await db
     .updateTable('notes_notes')
     .set({
       anchor: sql`anchor || jsonb_build_object('file_id', ${fileId}::text, 'start_seconds', ${at('start_seconds')},
-        'end_seconds', case when ${at('end_seconds')} > ${at('start_seconds')} then ${at('end_seconds')} end)`,
+        'end_seconds', case when anchor ->> 'end_seconds' is not null and ${at('end_seconds')} > ${at('start_seconds')}
+          then ${at('end_seconds')} end)`,
     })
     .where('kind', '=', 'talk')
     .where('track_id', '=', trackId)

@@ -29,7 +29,7 @@ test.each([
   const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
   const pid = await vi.waitFor(
     async () => Number(await readFile(pidFile, 'utf8')) || Promise.reject(new Error('not started')),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   expect(isAlive(pid)).toBe(true)
   server.kill('SIGKILL')

@@ -69,6 +69,11 @@ describe('replacing the recording of a published talk', () => {
       params: { id: older },
       body: { text: 'Of a recording before it', anchor: { ...anchor, file_id: 'before' } },
     })
+    const moment = {
+      params: { id: randomUUID() },
+      body: { text: '', anchor: { ...anchor, file_id: track.file_id, end_seconds: null } },
+    }
+    await alice.call(putNote, moment)
     const place = { device_id: randomUUID(), device_name: 'Phone', track_id: track.id }
     await db
       .insertInto('listening_places')
@@ -96,7 +101,7 @@ describe('replacing the recording of a published talk', () => {
       track_id: track.id,
       file_id: fileId,
       duration_seconds: 5,
-      moved: { questions: 3, notes: 1, places: 2, segments: 2 },
+      moved: { questions: 3, notes: 2, places: 2, segments: 2 },
     })
     const { data: notes } = await alice.call(listNotes, { query: {} })
     const anchors = new Map(notes.map(({ id, anchor: at, source }) => [id, { at, source }]))
@@ -104,6 +109,11 @@ describe('replacing the recording of a published talk', () => {
       at: { file_id: fileId, start_seconds: 4, end_seconds: 4.5 },
       source: { is_replaced: false },
     })
+    const atNow = { file_id: fileId, start_seconds: 4, end_seconds: null }
+    expect(anchors.get(moment.params.id)?.at).toMatchObject(atNow)
+    // A device that read the note before changes its text only.
+    const { data: changed } = await alice.call(putNote, moment)
+    expect(changed.anchor).toMatchObject(atNow)
     expect(anchors.get(older)).toMatchObject({ at: { file_id: 'before', start_seconds: 1.5 } })
     const { transcript } = (await alice.call(getTranscript, { params: { id: track.id }, query: {} })).data
     expect(transcript?.segments.map(({ start, end }) => [start, end])).toEqual([

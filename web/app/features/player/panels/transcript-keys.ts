@@ -1,6 +1,8 @@
+import type { RefObject } from 'react'
 import { t } from '@sohbet/messages'
 import { togglePlay } from '#playback/actions/play-action.ts'
 import { keyName } from '#ui/hooks/key-name.ts'
+import { dialogStack } from '#ui/top-layer/dialog-stack.ts'
 import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 import { areLetterKeysOn } from './letter-keys.ts'
 
@@ -10,12 +12,18 @@ export const transcriptKeys = [
   { key: 'K', text: () => t('transcript.keys.previous'), step: -1 },
 ] as const
 
-/** Calls back with the segments to move by, wherever the focus is in the panel; space plays and pauses here too. */
-export function useTranscriptKeys(onStep: (step: 1 | -1) => void): void {
+/**
+ * Calls back with the segments to move by, wherever the focus is in the panel; space plays and pauses here too.
+ * Fields and dialogs above the panel get their letters and spaces (A-02).
+ */
+export function useTranscriptKeys(panel: RefObject<Element | null>, onStep: (step: 1 | -1) => void): void {
   useKeyDown((event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+    if (isOn(event, 'input, textarea, select, [contenteditable]')) return
+    const top = dialogStack.getState().at(-1)
+    if (top !== undefined && !top.contains(panel.current)) return
     const name = keyName(event)
-    if (name === 'Space' && !isOnButton(event)) {
+    if (name === 'Space' && !isOn(event, 'button')) {
       // It would scroll the segments.
       event.preventDefault()
       if (!event.repeat) togglePlay()
@@ -27,6 +35,6 @@ export function useTranscriptKeys(onStep: (step: 1 | -1) => void): void {
   })
 }
 
-function isOnButton({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('button') !== null
+function isOn({ target }: KeyboardEvent, elements: string): boolean {
+  return target instanceof Element && target.closest(elements) !== null
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestStorage } from '#test/storage.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
+import { openAsModal } from '#ui/top-layer/dialog-stack.ts'
 import { setLetterKeys } from '../panels/letter-keys.ts'
 import {
   current,
@@ -146,6 +147,21 @@ test('moves with J and K unless single-character keys are off, and pauses with s
   setLetterKeys(false, storage)
   await user.keyboard('j')
   expect(sound.currentTime).toBe(0)
+})
+
+test('leaves letters and spaces to a field and to a dialog above, such as that of a note [A-02]', async () => {
+  const { user } = await openPanel()
+  await line(/Peace be with you/)
+  await user.click(screen.getByRole('button', { name: 'Reading options' }))
+  act(() => screen.getByRole('combobox', { name: 'Second language' }).focus())
+  await user.keyboard(' j')
+  const note = document.createElement('dialog')
+  document.body.append(note)
+  const close = openAsModal(note)
+  await user.keyboard(' j')
+  close()
+  note.remove()
+  expect([sound.currentTime, sound.paused]).toEqual([0, false])
 })
 
 test('shows another language in its direction at the same segment and marks missing translations', async () => {

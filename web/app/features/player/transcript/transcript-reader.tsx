@@ -71,7 +71,7 @@ export function TranscriptReader({
     },
     [goTo],
   )
-  useTranscriptKeys((step) => goTo(neighbourAt(segments, engine.position, step)))
+  useTranscriptKeys(scroller, (step) => goTo(neighbourAt(segments, engine.position, step)))
   usePresses(scroller, playFrom)
   return (
     <div className={styles['reader']}>
