@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { toNetwork } from '#platform/security/rate-limit.ts'
+import { hashId } from '#platform/security/session-token.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
 import {
   type AttemptLimit,
+  clearAttempts,
   consumeAttempt,
   consumeAttemptOrWait,
   giveBackAttempt,
@@ -113,6 +116,20 @@ export async function giveBackAttempts(
 ): Promise<void> {
   if (!(await consumeAttempt(db, rightAttempts, `account:${accountId}`))) return
   for (const { limit, key } of attempts) await giveBackAttempt(db, limit, key)
+}
+
+/**
+ * Deletes the counts of wrong passwords at an account, of everybody together and of the requester, who has
+ * proved ownership. The count of a network at all accounts stays.
+ */
+export async function clearSignInAttempts(
+  db: Database,
+  email: string,
+  { address, device: { token } }: Pick<RequestContext, 'address' | 'device'>,
+): Promise<void> {
+  const known = token === undefined ? [] : knownDeviceAttempts(email, hashId(token))
+  for (const { limit, key } of [...signInAttempts(email, address), ...known])
+    if (limit.name !== 'sign-in-network') await clearAttempts(db, limit, key)
 }
 
 // The rate limit table should not reveal who has an account.

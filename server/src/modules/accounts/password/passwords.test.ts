@@ -95,6 +95,14 @@ describe('a new password by mailed code [API-08]', () => {
     expect(await deliverEmails(app)).toMatchObject([{ subject: 'Your Sohbet password was changed' }])
   })
 
+  test('lets its owner sign in at once after ten wrong passwords', async () => {
+    const code = await mailedCode()
+    for (let at = 0; at < 10; at++) await mayEnter('sabr-jamil-8')
+    expect(await mayEnter(registration.password)).toBe(false)
+    await reset(code)
+    expect(await mayEnter(fresh)).toBe(true)
+  })
+
   test('can be set once per code, within an hour, with the code of the newest email [B-23]', async () => {
     const first = await mailedCode()
     const code = await mailedCode()

@@ -8,15 +8,16 @@ import { addEmail } from '../emails/emails.ts'
 import { deleteAllCodes, findCode, consumeCode } from '../queries/codes.ts'
 import { lockMember, findMember, replacePassword } from '../queries/members.ts'
 import { deleteSessions } from '../queries/sessions.ts'
-import { forgotAttempts, consumeAttempts } from '../account/attempts.ts'
+import { clearSignInAttempts, consumeAttempts, forgotAttempts } from '../account/attempts.ts'
 
 /**
  * API-08: sets a new password with a mailed code, which is used up. All sessions end, and none is started
  * (B-24). The password is hashed for valid codes only; of concurrent requests with the same code one
- * succeeds.
+ * succeeds. Wrong passwords before it do not delay the sign-in after it.
  */
 export async function resetPassword(
   services: AccountServices,
+  context: Pick<RequestContext, 'address' | 'device'>,
   { code, password }: { code: string; password: string },
 ): Promise<void> {
   const { db, clock, config, jobs } = services
@@ -35,6 +36,7 @@ export async function resetPassword(
     await replacePassword(trx, member.id, { passwordHash })
     await deleteSessions(trx, member.id)
     await deleteAllCodes(trx, member.id)
+    await clearSignInAttempts(trx, member.email, context)
     await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
   })
 }
