@@ -111,6 +111,20 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     expect((await confirm(second)).status).toBe(200)
   })
 
+  test('whose link has expired is confirmed by a link that she requests again [B-32]', async () => {
+    const first = await askFor('new@example.org')
+    // The request is deleted by then, and her session is not.
+    app.clock.set('2026-11-28T09:30:00Z')
+    await app.jobHandlers.tasks['sweep-accounts']?.({})
+    const body = { ...profile, email: 'new@example.org', sendsLinkAgain: true }
+    await maryam.call(updateUser, { body })
+    const mails = await deliverEmails(app)
+    expect(mails.map(({ to }) => to)).toEqual(['new@example.org', 'maryam@example.org'])
+    expect((await confirm(first)).status).toBe(400)
+    for (const mail of mails.slice(0, 1)) expect((await confirm(codeIn(mail))).status).toBe(200)
+    expect(await mayEnter('new@example.org')).toBe(true)
+  })
+
   test('of another member is refused, both when requested and when confirmed [B-30]', async () => {
     await register(app, 'zaynab@example.org')
     const { messages } = await maryam.refused(updateUser, 400, {
