@@ -52,6 +52,11 @@ export function proofAttempts(accountId: number): Attempts[] {
   return [{ limit: { name: 'proof', times: 10, seconds: quarter }, key: `account:${accountId}` }]
 }
 
+/** Changes of the password that may repeat one whose answer was lost. */
+export function repeatAttempts(accountId: number): Attempts {
+  return { limit: { name: 'proof-repeat', times: 3, seconds: quarter }, key: `account:${accountId}` }
+}
+
 /**
  * Attempts at a second-factor code. Three of a million codes are valid at a time, so fifty attempts a day
  * find one in eighteen years; the attacker must already know the password.

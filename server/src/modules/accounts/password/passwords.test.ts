@@ -178,6 +178,17 @@ describe('changing the password [API-09]', () => {
     expect(await mayEnter(registration.password)).toBe(true)
   })
 
+  test('may be repeated after a lost answer, with the same answer and no further email [FORM-04]', async () => {
+    await maryam.call(changePassword, { body })
+    await deliverEmails(app)
+    expect(await maryam.call(changePassword, { body })).toEqual({ data: { ok: true } })
+    expect(await deliverEmails(app)).toEqual([])
+    // A thief of the session can guess little by it.
+    const guess = { ...body, newPassword: 'sabr-jamil-8', confirmPassword: 'sabr-jamil-8' }
+    for (let at = 0; at < 2; at++) await maryam.refused(changePassword, 400, { body: guess })
+    expect((await maryam.refused(changePassword, 400, { body })).code).toBe('WrongPassword')
+  })
+
   test('invalidates mailed codes', async () => {
     const code = await mailedCode()
     await maryam.call(changePassword, { body })

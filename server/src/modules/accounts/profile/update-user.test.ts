@@ -81,7 +81,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     expect([await mayEnter('maryam@example.org'), await mayEnter('new@example.org')]).toEqual([true, false])
   })
 
-  test('takes effect once the link is opened, in any browser, and only once', async () => {
+  test('takes effect once the link is opened, in any browser; again, it changes nothing [FORM-04]', async () => {
     const code = await askFor('new@example.org')
     expect(await confirm(code)).toMatchObject({ status: 200, body: { data: { ok: true } } })
     expect((await maryam.call(getProfile)).data).toMatchObject({
@@ -89,6 +89,12 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
       pending_email: null,
     })
     expect([await mayEnter('maryam@example.org'), await mayEnter('new@example.org')]).toEqual([false, true])
+    expect(await deliverEmails(app)).toHaveLength(1)
+    expect((await confirm(code)).status).toBe(200)
+    await maryam.call(updateUser, { body: { ...profile, email: 'newer@example.org' } })
+    expect((await confirm(code)).status).toBe(200)
+    expect((await maryam.call(getProfile)).data).toMatchObject({ email: 'new@example.org' })
+    expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['newer@example.org', 'new@example.org'])
     expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
   })
 
