@@ -77,6 +77,11 @@ export function forgotAttempts(email: string, address: string): Attempts[] {
   ]
 }
 
+/** Repeats of a reset with a used code, which answer whether the password is the current one. */
+export function usedCodeAttempts(codeId: number): Attempts {
+  return { limit: { name: 'used-code', times: 10, seconds: hour }, key: String(codeId) }
+}
+
 /** Registrations by a network. */
 export function registerAttempts(address: string): Attempts[] {
   return [{ limit: { name: 'register', times: 100, seconds: hour }, key: toNetwork(address) }]

@@ -113,6 +113,21 @@ describe('a new password by mailed code [API-08]', () => {
     expect((await reset(code)).status).toBe(200)
     expect((await reset(code, 'another-one-5')).body).toMatchObject(invalid)
     expect(await mayEnter(fresh)).toBe(true)
+    await deliverEmails(app)
+  })
+
+  test('answers the same press again after a lost answer, and changes nothing then [FORM-04]', async () => {
+    const code = await mailedCode()
+    const both = await Promise.all([reset(code), reset(code)])
+    const { jwt } = await visitor.call(loginLocal, {
+      body: { identifier: 'maryam@example.org', password: fresh },
+    })
+    expect([...both, await reset(code)].map(({ status }) => status)).toEqual([200, 200, 200])
+    // Her session, and the one email.
+    await guestAt(app.server, jwt).call(getProfile)
+    expect(await deliverEmails(app)).toHaveLength(1)
+    for (let at = 0; at < 10; at++) await reset(code, `garden-of-roses-${at}`)
+    expect((await reset(code)).body).toMatchObject(invalid)
   })
 
   test('security.md F11 is set by one of twenty concurrent requests with the same code', async () => {
