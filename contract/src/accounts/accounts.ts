@@ -81,6 +81,8 @@ export const Profile = z.object({
   country: requiredLine('country'),
   /** The language of emails; unchanged when missing. */
   language: z.enum(languages).optional(),
+  /** Mails the link that confirms a pending address again. */
+  sendsLinkAgain: z.boolean().optional(),
 })
 export type Profile = z.output<typeof Profile>
 

@@ -67,7 +67,7 @@ describe('the inbox', () => {
 })
 
 describe('an answer', () => {
-  const answer = { body: 'We have given it back.\n\nForgive us.', closes: false }
+  const answer = { body: 'We have given it back.\n\nForgive us,\nthe team', closes: false }
 
   test('is emailed in the writer’s language, with a reference that identifies replies', async () => {
     const { revision, language } = await thread()
@@ -82,6 +82,7 @@ describe('an answer', () => {
     const raw = Buffer.from(email?.raw ?? '', 'latin1').toString()
     for (const text of ['Selamün aleyküm Ayşe', 'We have given it back.', '> I was charged twice.'])
       expect(raw).toContain(text)
+    expect(raw.replaceAll('=\r\n', '')).toContain('>Forgive us,<br>the team</p>')
     expect(email?.raw).not.toContain('sara')
     expect((await thread()).entries[0]?.mailed_at).toBe(app.clock.now().toISOString())
     await app.services.jobs.add(

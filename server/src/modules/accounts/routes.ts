@@ -62,7 +62,7 @@ function visitorRoutes(services: AccountServices): Binding[] {
     handleDone(mailedCodes.forgotPassword, ({ body }, context) =>
       forgotPassword(services, context, body.email),
     ),
-    handleDone(mailedCodes.resetPassword, ({ body }) => resetPassword(services, body)),
+    handleDone(mailedCodes.resetPassword, ({ body }, context) => resetPassword(services, context, body)),
     handleDone(mailedCodes.confirmEmail, ({ body }) => confirmEmail(services, body.code)),
     handleDone(mailedCodes.undoEmailChange, ({ body }) => undoEmailChange(services, body.code)),
     handleDone(contract.chooseLanguage, async ({ body: { language } }, { caller, keepLanguage }) => {

@@ -53,6 +53,12 @@ describe('an email [B-23]', () => {
     expect(text).toBe('Maryam أرسلت إليك هدية\n\nSelam\n\nSohbet\n')
   })
 
+  test('shows the lines that a person wrote as lines', () => {
+    const { html } = composeEmail({ ...email, quoted: ['Maryam\nLeeds\r\nUK'], notes: ['> Selam,\n> Aisha'] })
+    expect(html).toContain('<p dir="auto">Maryam<br>Leeds<br>UK</p>')
+    expect(html).toContain('&gt; Selam,<br>&gt; Aisha</p>')
+  })
+
   test('needs neither a button nor notes', () => {
     const { html, text } = composeEmail({ brand: 'Sohbet', language: 'en', paragraphs: ['Selam.'] })
     expect(text).toBe('Selam.\n\nSohbet\n')

@@ -40,10 +40,10 @@ function toHtml({ brand, language, paragraphs, quoted = [], button, notes = [] }
   // name.
   const own = direction === 'rtl' ? direction : 'auto'
   const body = [
-    ...paragraphs.map((text) => `<p dir="${own}">${escapeHtml(text)}</p>`),
-    ...quoted.map((text) => `<p dir="auto">${escapeHtml(text)}</p>`),
+    ...paragraphs.map((text) => `<p dir="${own}">${toLines(text)}</p>`),
+    ...quoted.map((text) => `<p dir="auto">${toLines(text)}</p>`),
   ]
-  const small = notes.map((text) => `<p class="note" dir="${own}">${escapeHtml(text)}</p>`)
+  const small = notes.map((text) => `<p class="note" dir="${own}">${toLines(text)}</p>`)
   // The address also appears as text, for mail programs that show no buttons.
   const action =
     button === undefined
@@ -70,6 +70,11 @@ ${[...body, ...action, ...small].join('\n')}
 </body>
 </html>
 `
+}
+
+// Elements instead of `white-space`, which Outlook does not know.
+function toLines(text: string): string {
+  return escapeHtml(text).replaceAll(/\r?\n/g, '<br>')
 }
 
 const style = `

@@ -38,6 +38,11 @@ export async function giveBackAttempt(db: Database, limit: AttemptLimit, key: st
   if (counted !== null && counted.consumedPoints > 0) await limiter.reward(key, 1)
 }
 
+/** Deletes the count of a key. */
+export async function clearAttempts(db: Database, limit: AttemptLimit, key: string): Promise<void> {
+  await limiterOf(db, limit).delete(key)
+}
+
 /** A query of the library's PostgreSQL store. */
 interface StoreQuery {
   text: string

@@ -167,9 +167,19 @@ describe('the profile form [ACCT-01]', () => {
     await waitFor(() => expect(first().getAttribute('aria-invalid')).toBeNull())
   })
 
-  test('shows a pending email beside the current one [B-32]', () => {
-    open({}, { pending_email: 'new@example.org' })
+  test('shows a pending email beside the current one, and sends its link again on request only [B-32]', async () => {
+    const { user, network } = open(
+      { updateUser: { data: maryam } as never },
+      { pending_email: 'new@example.org' },
+    )
     expect(email()).toHaveProperty('value', 'new@example.org')
     expect(describedBy(email())).toContain('Until you open it, your email is still maryam@example.org.')
+    await user.click(screen.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(network.sentBy('updateUser')).toHaveLength(1))
+    await user.click(await screen.findByRole('button', { name: 'Send the link again' }))
+    await waitFor(() => expect(network.sentBy('updateUser')).toHaveLength(2))
+    const [saved, sentAgain] = network.sentBy('updateUser').map(({ body }) => body)
+    expect(saved).not.toHaveProperty('sendsLinkAgain')
+    expect(sentAgain).toMatchObject({ email: 'new@example.org', sendsLinkAgain: true })
   })
 })

@@ -31,6 +31,11 @@ export function Component() {
         accountChanged()
         void revalidate()
       }}
+      refused={
+        <LinkButton variant="text" to="/settings/profile">
+          {t('account.confirmEmail.askAgain')}
+        </LinkButton>
+      }
       done={
         <>
           {t('account.confirmEmail.done')}{' '}

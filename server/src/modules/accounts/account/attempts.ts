@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { toNetwork } from '#platform/security/rate-limit.ts'
+import { hashId } from '#platform/security/session-token.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
 import {
   type AttemptLimit,
+  clearAttempts,
   consumeAttempt,
   consumeAttemptOrWait,
   giveBackAttempt,
@@ -49,6 +52,11 @@ export function proofAttempts(accountId: number): Attempts[] {
   return [{ limit: { name: 'proof', times: 10, seconds: quarter }, key: `account:${accountId}` }]
 }
 
+/** Changes of the password that may repeat one whose answer was lost. */
+export function repeatAttempts(accountId: number): Attempts {
+  return { limit: { name: 'proof-repeat', times: 3, seconds: quarter }, key: `account:${accountId}` }
+}
+
 /**
  * Attempts at a second-factor code. Three of a million codes are valid at a time, so fifty attempts a day
  * find one in eighteen years; the attacker must already know the password.
@@ -67,6 +75,11 @@ export function forgotAttempts(email: string, address: string): Attempts[] {
     { limit: { name: 'forgot-network', times: 30, seconds: hour }, key: toNetwork(address) },
     { limit: { name: 'forgot', times: 5, seconds: hour }, key: hashAddress(email) },
   ]
+}
+
+/** Repeats of a reset with a used code, which answer whether the password is the current one. */
+export function usedCodeAttempts(codeId: number): Attempts {
+  return { limit: { name: 'used-code', times: 10, seconds: hour }, key: String(codeId) }
 }
 
 /** Registrations by a network. */
@@ -113,6 +126,20 @@ export async function giveBackAttempts(
 ): Promise<void> {
   if (!(await consumeAttempt(db, rightAttempts, `account:${accountId}`))) return
   for (const { limit, key } of attempts) await giveBackAttempt(db, limit, key)
+}
+
+/**
+ * Deletes the counts of wrong passwords at an account, of everybody together and of the requester, who has
+ * proved ownership. The count of a network at all accounts stays.
+ */
+export async function clearSignInAttempts(
+  db: Database,
+  email: string,
+  { address, device: { token } }: Pick<RequestContext, 'address' | 'device'>,
+): Promise<void> {
+  const known = token === undefined ? [] : knownDeviceAttempts(email, hashId(token))
+  for (const { limit, key } of [...signInAttempts(email, address), ...known])
+    if (limit.name !== 'sign-in-network') await clearAttempts(db, limit, key)
 }
 
 // The rate limit table should not reveal who has an account.

@@ -1,8 +1,10 @@
 import type { Member } from '#platform/caller.ts'
-import { hashPassword } from '#platform/security/hash-password.ts'
-import { refuse } from '#platform/refusal.ts'
+import { hashPassword, isPasswordOf } from '#platform/security/hash-password.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewPassword, checkStudioPassword, refuseSamePassword } from './check-new-password.ts'
+import { consumeOneAttempt, repeatAttempts } from '../account/attempts.ts'
+import { getStoredMember } from '../account/stored-member.ts'
 import { addEmail } from '../emails/emails.ts'
 import { provePassword } from './prove-password.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
@@ -11,7 +13,8 @@ import { deleteSessions } from '../queries/sessions.ts'
 
 /**
  * API-09: changes the password with the old one; this session stays, all other sessions end, and mailed
- * codes become invalid (B-35).
+ * codes become invalid (B-35). The same press again, after its answer was lost, changes nothing and gets the
+ * same answer.
  */
 export async function changePassword(
   services: AccountServices,
@@ -19,7 +22,11 @@ export async function changePassword(
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
   const { db, config, jobs } = services
-  const member = await provePassword(services, caller, password)
+  const member = await provePassword(services, caller, password).catch(async (error: unknown) => {
+    if (await isRepeated(services, caller, { error, newPassword })) return undefined
+    throw error
+  })
+  if (member === undefined) return
   if (newPassword === password) throw refuseSamePassword('newPassword')
   checkStudioPassword(newPassword, member, 'newPassword')
   await checkNewPassword(services, newPassword, { email: member.email, field: 'newPassword' })
@@ -31,4 +38,15 @@ export async function changePassword(
     await deleteAllCodes(trx, member.id)
     await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
   })
+}
+
+// The old password is wrong because the new one has replaced it. Counted on its own, for whoever guesses.
+async function isRepeated(
+  { db, config }: AccountServices,
+  caller: Member,
+  { error, newPassword }: { error: unknown; newPassword: string },
+): Promise<boolean> {
+  if (!(error instanceof Refusal) || error.code !== 'WrongPassword') return false
+  if (!(await consumeOneAttempt(db, repeatAttempts(caller.accountId)))) return false
+  return await isPasswordOf(newPassword, (await getStoredMember(db, caller)).password_hash, config)
 }

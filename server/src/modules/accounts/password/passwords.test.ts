@@ -85,7 +85,9 @@ describe('a forgotten password [API-07]', () => {
 })
 
 describe('a new password by mailed code [API-08]', () => {
-  test('is valid immediately, ends every session and starts none [B-24]', async () => {
+  test('is valid immediately, also after ten wrong ones, ends every session and starts none [B-24]', async () => {
+    for (let at = 0; at < 10; at++) await mayEnter('sabr-jamil-8')
+    expect(await mayEnter(registration.password)).toBe(false)
     const answer = await reset(await mailedCode())
     expect(answer).toMatchObject({ status: 200, body: { data: { ok: true } } })
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -105,6 +107,21 @@ describe('a new password by mailed code [API-08]', () => {
     expect((await reset(code)).status).toBe(200)
     expect((await reset(code, 'another-one-5')).body).toMatchObject(invalid)
     expect(await mayEnter(fresh)).toBe(true)
+    await deliverEmails(app)
+  })
+
+  test('answers the same press again after a lost answer, and changes nothing then [FORM-04]', async () => {
+    const code = await mailedCode()
+    const both = await Promise.all([reset(code), reset(code)])
+    const { jwt } = await visitor.call(loginLocal, {
+      body: { identifier: 'maryam@example.org', password: fresh },
+    })
+    expect([...both, await reset(code)].map(({ status }) => status)).toEqual([200, 200, 200])
+    // Her session, and the one email.
+    await guestAt(app.server, jwt).call(getProfile)
+    expect(await deliverEmails(app)).toHaveLength(1)
+    for (let at = 0; at < 10; at++) await reset(code, `garden-of-roses-${at}`)
+    expect((await reset(code)).body).toMatchObject(invalid)
   })
 
   test('security.md F11 is set by one of twenty concurrent requests with the same code', async () => {
@@ -168,6 +185,17 @@ describe('changing the password [API-09]', () => {
     })
     expect(messages).toEqual(['The current password is incorrect.'])
     expect(await mayEnter(registration.password)).toBe(true)
+  })
+
+  test('may be repeated after a lost answer, with the same answer and no further email [FORM-04]', async () => {
+    await maryam.call(changePassword, { body })
+    await deliverEmails(app)
+    expect(await maryam.call(changePassword, { body })).toEqual({ data: { ok: true } })
+    expect(await deliverEmails(app)).toEqual([])
+    // A thief of the session can guess little by it.
+    const guess = { ...body, newPassword: 'sabr-jamil-8', confirmPassword: 'sabr-jamil-8' }
+    for (let at = 0; at < 2; at++) await maryam.refused(changePassword, 400, { body: guess })
+    expect((await maryam.refused(changePassword, 400, { body })).code).toBe('WrongPassword')
   })
 
   test('invalidates mailed codes', async () => {

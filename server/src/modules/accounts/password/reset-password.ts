@@ -8,35 +8,59 @@ import { addEmail } from '../emails/emails.ts'
 import { deleteAllCodes, findCode, consumeCode } from '../queries/codes.ts'
 import { lockMember, findMember, replacePassword } from '../queries/members.ts'
 import { deleteSessions } from '../queries/sessions.ts'
-import { forgotAttempts, consumeAttempts } from '../account/attempts.ts'
+import {
+  clearSignInAttempts,
+  consumeAttempts,
+  consumeOneAttempt,
+  forgotAttempts,
+  usedCodeAttempts,
+} from '../account/attempts.ts'
 
 /**
  * API-08: sets a new password with a mailed code, which is used up. All sessions end, and none is started
  * (B-24). The password is hashed for valid codes only; of concurrent requests with the same code one
- * succeeds.
+ * succeeds. Wrong passwords before it do not delay the sign-in after it. The same press again, after its
+ * answer was lost, changes nothing and gets the same answer.
  */
 export async function resetPassword(
   services: AccountServices,
+  context: Pick<RequestContext, 'address' | 'device'>,
   { code, password }: { code: string; password: string },
 ): Promise<void> {
   const { db, clock, config, jobs } = services
   const found = await findCode(db, 'reset-password', hashId(code), clock.now())
   const member = found && (await findMember(db, found.account_id))
   if (found === undefined || member === undefined || member.disabled_at !== null) throw refuseCode()
+  if (found.used_at !== null) return await requireRepeat(services, { code, password })
   checkStudioPassword(password, member, 'password')
   await checkNewPassword(services, password, { email: member.email, field: 'password' })
   // Another person may know the old one, which is why people reset a password.
   if (await isPasswordOf(password, member.password_hash, config)) throw refuseSamePassword('password')
   const passwordHash = await hashPassword(password, config)
-  await db.transaction().execute(async (trx) => {
+  const isFirst = await db.transaction().execute(async (trx) => {
     // The account is locked first, as everywhere, to avoid deadlocks.
     if (!(await lockMember(trx, member.id))) throw refuseCode()
-    if (!(await consumeCode(trx, found.id))) throw refuseCode()
+    if (!(await consumeCode(trx, found.id, clock.now()))) return false
     await replacePassword(trx, member.id, { passwordHash })
     await deleteSessions(trx, member.id)
-    await deleteAllCodes(trx, member.id)
+    await deleteAllCodes(trx, member.id, found.id)
+    await clearSignInAttempts(trx, member.email, context)
     await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
+    return true
   })
+  if (!isFirst) await requireRepeat(services, { code, password })
+}
+
+// A used code with the password that it has set; any other is refused.
+async function requireRepeat(
+  { db, clock, config }: AccountServices,
+  { code, password }: { code: string; password: string },
+): Promise<void> {
+  const used = await findCode(db, 'reset-password', hashId(code), clock.now())
+  const member = used && (await findMember(db, used.account_id))
+  if (used === undefined || member === undefined || member.disabled_at !== null) throw refuseCode()
+  if (!(await consumeOneAttempt(db, usedCodeAttempts(used.id)))) throw refuseCode()
+  if (!(await isPasswordOf(password, member.password_hash, config))) throw refuseCode()
 }
 
 /** The refusal of a wrong, expired or used code. */

@@ -81,7 +81,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     expect([await mayEnter('maryam@example.org'), await mayEnter('new@example.org')]).toEqual([true, false])
   })
 
-  test('takes effect once the link is opened, in any browser, and only once', async () => {
+  test('takes effect once the link is opened, in any browser; again, it changes nothing [FORM-04]', async () => {
     const code = await askFor('new@example.org')
     expect(await confirm(code)).toMatchObject({ status: 200, body: { data: { ok: true } } })
     expect((await maryam.call(getProfile)).data).toMatchObject({
@@ -89,6 +89,12 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
       pending_email: null,
     })
     expect([await mayEnter('maryam@example.org'), await mayEnter('new@example.org')]).toEqual([false, true])
+    expect(await deliverEmails(app)).toHaveLength(1)
+    expect((await confirm(code)).status).toBe(200)
+    await maryam.call(updateUser, { body: { ...profile, email: 'newer@example.org' } })
+    expect((await confirm(code)).status).toBe(200)
+    expect((await maryam.call(getProfile)).data).toMatchObject({ email: 'new@example.org' })
+    expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['newer@example.org', 'new@example.org'])
     expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
   })
 
@@ -109,6 +115,20 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     expect(await confirm(second)).toMatchObject({ status: 400, body: { messages: invalid } })
     app.clock.set('2026-11-22T08:59:59Z')
     expect((await confirm(second)).status).toBe(200)
+  })
+
+  test('whose link has expired is confirmed by a link that she requests again [B-32]', async () => {
+    const first = await askFor('new@example.org')
+    // The request is deleted by then, and her session is not.
+    app.clock.set('2026-11-28T09:30:00Z')
+    await app.jobHandlers.tasks['sweep-accounts']?.({})
+    const body = { ...profile, email: 'new@example.org', sendsLinkAgain: true }
+    await maryam.call(updateUser, { body })
+    const mails = await deliverEmails(app)
+    expect(mails.map(({ to }) => to)).toEqual(['new@example.org', 'maryam@example.org'])
+    expect((await confirm(first)).status).toBe(400)
+    for (const mail of mails.slice(0, 1)) expect((await confirm(codeIn(mail))).status).toBe(200)
+    expect(await mayEnter('new@example.org')).toBe(true)
   })
 
   test('of another member is refused, both when requested and when confirmed [B-30]', async () => {

@@ -13,23 +13,25 @@ import { getStoredMember } from '../account/stored-member.ts'
 
 /**
  * API-10: saves the profile. A new email address is pending until the link sent to it is opened, and the old
- * address is notified; everything else takes effect immediately (B-32, security.md D6).
+ * address is notified; everything else takes effect immediately (B-32, security.md D6). The link is mailed
+ * again on request only.
  */
 export async function updateUser(services: AccountServices, caller: Member, profile: Profile): Promise<User> {
   const { db } = services
   const member = await getStoredMember(db, caller)
   const pendingEmail = isSameEmail(profile.email, member.email) ? null : profile.email
-  const isNew = pendingEmail !== null && pendingEmail !== member.pending_email
-  if (isNew) {
+  const isRequested = pendingEmail !== member.pending_email || profile.sendsLinkAgain === true
+  const newEmail = isRequested ? pendingEmail : null
+  if (newEmail !== null) {
     await consumeAttempts(db, newEmailAttempts(member.id))
-    await checkNewEmail(services, pendingEmail, member.id)
-    await consumeAttempts(db, [recipientAttempts(pendingEmail)])
+    await checkNewEmail(services, newEmail, member.id)
+    await consumeAttempts(db, [recipientAttempts(newEmail)])
   }
   const saved = await db.transaction().execute(async (trx) => {
     await requireSession(trx, caller)
     const updated = await updateMember(trx, member.id, { ...toRow(profile), pending_email: pendingEmail })
     if (updated === undefined) throw refuseStranger()
-    if (isNew) await requestNewEmail(services, trx, { member: updated, newEmail: pendingEmail })
+    if (newEmail !== null) await requestNewEmail(services, trx, { member: updated, newEmail })
     return updated
   })
   return await presentUser(services, db, saved)

@@ -17,7 +17,7 @@ export async function insertCode(
   return id
 }
 
-/** A code that is valid at `now`. */
+/** A code that has not expired at `now`; it may have been used. */
 export async function findCode(
   db: Database,
   purpose: CodePurpose,
@@ -33,10 +33,15 @@ export async function findCode(
     .executeTakeFirst()
 }
 
-/** Uses up a code; false if it was used before. */
-export async function consumeCode(db: Database, codeId: number): Promise<boolean> {
-  const deleted = await db.deleteFrom('accounts_codes').where('id', '=', codeId).executeTakeFirst()
-  return deleted.numDeletedRows === 1n
+/** Uses up a code; false if it was used or deleted before. */
+export async function consumeCode(db: Database, codeId: number, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('accounts_codes')
+    .set({ used_at: now })
+    .where('id', '=', codeId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
 }
 
 /** Deletes the codes of an account for one purpose. */
@@ -48,9 +53,13 @@ export async function deleteCodes(db: Database, accountId: number, purpose: Code
     .execute()
 }
 
-/** Deletes every code of an account. */
-export async function deleteAllCodes(db: Database, accountId: number): Promise<void> {
-  await db.deleteFrom('accounts_codes').where('account_id', '=', accountId).execute()
+/** Deletes the codes of an account except one. */
+export async function deleteAllCodes(db: Database, accountId: number, exceptId?: number): Promise<void> {
+  await db
+    .deleteFrom('accounts_codes')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', exceptId ?? 0)
+    .execute()
 }
 
 /** Deletes expired codes. */

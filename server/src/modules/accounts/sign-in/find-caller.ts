@@ -4,10 +4,7 @@ import type { AccountServices } from '../account/account-services.ts'
 import { planInForce } from '../account/plan-in-force.ts'
 import { readLanguage } from '../account/stored-member.ts'
 import { findSession, markSeen, type SessionMember } from '../queries/sessions.ts'
-import { sessionSpanAt } from './sessions.ts'
-
-/** Milliseconds between two records of a session's use; recording every request would cause a write for each. */
-const recordEveryMs = 3600 * 1000
+import { recordEveryMs, sessionSpanAt } from './sessions.ts'
 
 /** Milliseconds for which a session stays open to the studio after the second factor. */
 const studioSessionMs = 12 * 3600 * 1000

@@ -119,7 +119,7 @@ describe('deleting the account', () => {
 })
 
 test('expired rows are swept', async () => {
-  app.clock.set('2026-11-28T09:00:00Z')
+  app.clock.set('2026-11-28T10:00:00Z')
   await register(app, 'zaynab@example.org')
   await app.jobHandlers.tasks['sweep-accounts']?.({})
   expect(await db.selectFrom('accounts_sessions').select('account_id').execute()).toHaveLength(1)

@@ -31,8 +31,14 @@ export async function logOut({ db }: AccountServices, { accountId, sessionId }: 
   await deleteSession(db, accountId, sessionId)
 }
 
-/** Seconds without a request after which a session ends (B-18, security.md 7.3.1). */
-const maxPauseSeconds = 7 * 24 * 3600
+/** Milliseconds between two records of a session's use; recording every request would cause a write for each. */
+export const recordEveryMs = 3600 * 1000
+
+/**
+ * Seconds after the last recorded use after which a session ends: seven days without a request (B-18,
+ * security.md 7.3.1), counted from a use that may have been too early to be recorded.
+ */
+const maxPauseSeconds = 7 * 24 * 3600 + recordEveryMs / 1000
 
 /** The moments after which a live session must have started and been used at `now`. */
 export function sessionSpanAt(now: Date): SessionSpan {

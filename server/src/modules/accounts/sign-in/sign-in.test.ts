@@ -167,7 +167,12 @@ describe('a session [PERM-10]', () => {
     await maryam.refused(getProfile, 401)
     app.clock.set('2026-11-21T09:00:00Z')
     const zaynab = await register(app, 'zaynab@example.org')
-    app.clock.set('2026-11-28T09:00:00Z')
+    // Within an hour of the last record, this use is not recorded.
+    app.clock.set('2026-11-21T09:59:00Z')
+    await zaynab.call(getProfile)
+    app.clock.set('2026-11-28T09:58:59Z')
+    await zaynab.call(getProfile)
+    app.clock.set('2026-12-05T10:58:59Z')
     expect((await zaynab.refused(getProfile, 401)).messages).toEqual(['Please log in again.'])
   })
 

@@ -66,7 +66,7 @@ export async function chargeSaved(
   }
 }
 
-// A member may have cancelled since the charge was planned: what was never requested is not requested any more.
+// A plan may have been cancelled since its charge was planned, or its account closed: what was never requested is not requested any more.
 async function claimRequest(
   { db, clock, plans }: OrderServices,
   { order: { id: orderId }, payment: { id } }: PaymentWithOrder,

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/db.ts'
-import { lockMember } from '#modules/accounts/index.ts'
+import { findOpenMembers, lockMember } from '#modules/accounts/index.ts'
 import type { CurrentPlan } from '../plan/plan-rules.ts'
 import { findLastPeriod, findPeriodsFrom, findSubscription } from '../queries/periods.ts'
 
@@ -26,4 +26,9 @@ export async function lockCurrentPlan(
 ): Promise<CurrentPlan | undefined> {
   await lockMember(trx, memberId)
   return await findCurrentPlan(trx, memberId, at)
+}
+
+/** Whether the account of a locked member is open: a closed one is charged nothing, since nobody can cancel. */
+export async function isOpenAccount(trx: Database, memberId: number): Promise<boolean> {
+  return (await findOpenMembers(trx, [memberId])).length > 0
 }

@@ -1,6 +1,7 @@
 import { graceMs } from './plan.ts'
 
-const dayMs = 24 * 3600 * 1000
+/** Milliseconds of a day. */
+export const dayMs = 24 * 3600 * 1000
 /**
  * Days after the end on which a renewal is charged; missed attempts are made up for once (`security.md` 4.3,
  * rule 7).

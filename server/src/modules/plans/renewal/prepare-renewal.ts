@@ -3,7 +3,7 @@ import { transact } from '#platform/database/transact.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findOrderState, type OrderState, type SavedMethod } from '#modules/payments/index.ts'
 import { type OrderServices, placeRenewal } from '#modules/orders/index.ts'
-import { lockCurrentPlan } from '../periods/current-plan.ts'
+import { isOpenAccount, lockCurrentPlan } from '../periods/current-plan.ts'
 import { addNotice } from './plan-emails.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 import { renews } from '../plan/plan-rules.ts'
@@ -12,7 +12,13 @@ import { insertOrderedPlan } from '../queries/orders.ts'
 import { getPrice } from '../queries/prices.ts'
 import { findRenewals, setDue } from '../queries/renewals.ts'
 import { findSubscriptionById, updateSubscription } from '../queries/periods.ts'
-import { decideRenewal, remindersOf, renewalOrderEnd, type RenewalStep } from '../plan/renewal-rules.ts'
+import {
+  dayMs,
+  decideRenewal,
+  remindersOf,
+  renewalOrderEnd,
+  type RenewalStep,
+} from '../plan/renewal-rules.ts'
 
 /** The work left outside the transaction that prepared it. */
 export type Prepared =
@@ -26,6 +32,7 @@ interface Due {
   last: StoredPeriod
   method: StoredMethod | undefined
   memberId: number
+  isOpen: boolean
   at: Date
 }
 
@@ -44,21 +51,22 @@ export async function prepareRenewal(services: OrderServices, id: number): Promi
     const { subscription, last } = current
     const { method_id: methodId } = subscription
     const method = methodId === null ? undefined : await findMethod(trx, methodId)
-    const due = { subscription, last, method, memberId, at }
+    const isOpen = await isOpenAccount(trx, memberId)
+    const due = { subscription, last, method, memberId, isOpen, at }
     return at < last.ends_at ? await remind(services, trx, due) : await renew(services, trx, due)
   })
 }
 
 // Before the end: notifies the member and schedules the next check.
 async function remind(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
-  const { subscription, last, method, at } = due
+  const { subscription, last, method, isOpen, at } = due
   const reminders = remindersOf({
     endsAt: last.ends_at,
     period: last.period,
     hasMethod: method !== undefined,
     cardExpiresAt: method?.expires_at ?? null,
   })
-  if (renews(subscription)) {
+  if (isOpen && renews(subscription)) {
     const number = last.number + 1
     const { renewal, card } = reminders
     if (renewal !== undefined && renewal <= at)
@@ -69,7 +77,9 @@ async function remind(services: OrderServices, trx: Database, due: Due): Promise
     if (card !== undefined && card <= at)
       await notifyMember(services, trx, due, { kind: 'card', about: `card-${method?.id}-${number}` })
   }
-  const times = [reminders.renewal, reminders.card, last.ends_at]
+  // An account that is enabled again gets what it missed within a day.
+  const tomorrow = isOpen ? undefined : new Date(at.getTime() + dayMs)
+  const times = [reminders.renewal, reminders.card, last.ends_at, tomorrow]
   const next = times.filter((time) => time !== undefined && time > at).map(Number)
   await setDue(trx, subscription.id, new Date(Math.min(...next)))
   return { do: 'nothing' }
@@ -86,8 +96,8 @@ async function notifyMember(
 }
 
 async function renew(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
-  const { subscription, last, method, at } = due
-  if (!renews(subscription)) return await end(services, trx, due)
+  const { subscription, last, method, isOpen, at } = due
+  if (!isOpen || !renews(subscription)) return await end(services, trx, due)
   const { orderId, ...order } = await placeOrder(services, trx, due)
   const declined = order.charges.filter(({ isDeclined }) => isDeclined)
   const step = decideRenewal(

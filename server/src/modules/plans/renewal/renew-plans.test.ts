@@ -3,6 +3,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { startRenewingApp } from '#test/money/renewing.ts'
+import { disableMember, enableMember } from '#modules/accounts/index.ts'
 import { addGiftedPeriod } from '../periods/add-gifted-period.ts'
 
 const renewing = await startRenewingApp()
@@ -16,6 +17,14 @@ const newestOrder = async () =>
     .select(['id', 'reference'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
+const address = 'alice@example.org'
+const reminder = 'Your Plus plan renews on 2026-11-29'
+const cancel = async () => await alice.call(cancelPlan, { body: { confirmation: 'cancel' } })
+const disable = async () => await disableMember(app.services, address)
+const stops = [
+  ['that is cancelled', cancel, ['Your Plus plan has ended', reminder]],
+  ['of an account that is disabled', disable, [reminder]],
+] as const
 const plan = async () => (await alice.call(getSubscription)).data
 
 describe('a monthly plan [SUB-01]', () => {
@@ -92,26 +101,20 @@ describe('a monthly plan [SUB-01]', () => {
     expect(paypal.forgotten).toEqual(['saved'])
   })
 
-  test('that was cancelled is not charged, and ends', async () => {
-    await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month', status: 'cancelled' })
-    await until('2026-11-23T09:00:00Z')
-    expect([await payments(), (await subscription()).status]).toEqual([[], 'ended'])
-    expect(await emails()).toEqual(['Your Plus plan has ended'])
-  })
-
-  test('that was cancelled after its reminder leaves no order to pay', async () => {
+  test.each(stops)('%s after its reminder leaves nothing to pay', async (_how, stop, sent) => {
     await give({ endsAt: '2026-11-29T09:00:00Z' })
     await until('2026-11-28T09:00:00Z')
     const { db } = app.services
     const ordersOf = async () => await db.selectFrom('orders_orders').select('status').execute()
     expect(await ordersOf()).toContainEqual({ status: 'created' })
-    await alice.call(cancelPlan, { body: { confirmation: 'cancel' } })
+    await stop()
     await until('2026-11-30T09:00:00Z')
-    expect((await subscription()).status).toBe('ended')
+    expect([await payments(), (await subscription()).status]).toEqual([[], 'ended'])
+    expect([await emails(), paypal.forgotten]).toEqual([sent, ['saved']])
     expect(await ordersOf()).not.toContainEqual({ status: 'created' })
   })
 
-  test('that is cancelled while its renewal is about to be charged is not charged', async () => {
+  test.each(stops)('%s while its renewal is about to be charged is not charged', async (_how, stop) => {
     await give({ endsAt: '2026-11-29T09:00:00Z' })
     await until('2026-11-28T09:00:00Z')
     const { id: order_id } = await newestOrder()
@@ -120,21 +123,21 @@ describe('a monthly plan [SUB-01]', () => {
     paypal.before = async (call) => {
       if (call !== 'cancel') return
       paypal.before = undefined
-      await alice.call(cancelPlan, { body: { confirmation: 'cancel' } })
+      await stop()
     }
     await until('2026-11-30T09:00:00Z')
     expect([paypal.acted.get('chargeSaved'), (await subscription()).status]).toEqual([undefined, 'ended'])
     expect((await payments()).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   })
 
-  test('that is cancelled after a crash before the request of its charge is not charged', async () => {
+  test.each(stops)('%s after a crash before the request of its charge is not charged', async (_how, stop) => {
     await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
     paypal.faults.push({ call: 'chargeSaved', fault: 'cut-before' })
     at('2026-11-22T09:00:00Z')
     await app.jobHandlers.tasks['renew-plans']?.({})
     // As a process leaves it that ends between its two transactions.
     await app.services.db.updateTable('orders_payments').set({ asked_at: null }).execute()
-    await alice.call(cancelPlan, { body: { confirmation: 'cancel' } })
+    await stop()
     await until('2026-11-23T09:00:00Z')
     expect([paypal.acted.get('chargeSaved'), (await subscription()).status]).toEqual([undefined, 'ended'])
   })
@@ -210,9 +213,18 @@ describe('a notice to a member [SUB-01]', () => {
     expect(await emails()).toEqual([])
     await until('2026-11-28T09:00:00Z')
     const [email, ...more] = await renewing.fullEmails()
-    expect([email?.subject, more]).toEqual(['Your Plus plan renews on 2026-11-29', []])
+    expect([email?.subject, more]).toEqual([reminder, []])
     expect(email?.raw).toContain('50.00 USD for a year')
     expect(email?.raw).toMatch(/\/subscription\?order=SO-[0-9A-Z]{10}/)
+  })
+
+  test('that was due while the account was disabled is sent once it is enabled again', async () => {
+    await give({ endsAt: '2026-11-29T09:00:00Z' })
+    await disable()
+    await until('2026-11-25T08:00:00Z')
+    await enableMember(app.services, address)
+    await until('2026-11-26T08:00:00Z')
+    expect(await emails()).toEqual([reminder])
   })
 
   test('is in the language of the account, with days and amounts in its format', async () => {

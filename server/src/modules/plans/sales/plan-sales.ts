@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import type { PlanSales } from '#modules/orders/index.ts'
 import { findPlan } from '../periods/find-plan.ts'
-import { findCurrentPlan, lockCurrentPlan } from '../periods/current-plan.ts'
+import { findCurrentPlan, isOpenAccount, lockCurrentPlan } from '../periods/current-plan.ts'
 import { saveDelayedMethod } from '../periods/keep-method.ts'
 import type { PlanPrice } from '../plan/plan.ts'
 import { type CurrentPlan, discountOf, endOf, renews, startOf } from '../plan/plan-rules.ts'
@@ -67,8 +67,9 @@ export const planSales: PlanSales = {
   },
   mayCharge: async (trx, { id, member_id: memberId }, at) => {
     const ordered = await findOrderedPlan(trx, id)
-    const current = memberId === null ? undefined : await lockCurrentPlan(trx, memberId, at)
-    if (ordered === undefined || current === undefined) return false
+    if (ordered === undefined || memberId === null) return false
+    const current = await lockCurrentPlan(trx, memberId, at)
+    if (current === undefined || !(await isOpenAccount(trx, memberId))) return false
     return renews(current.subscription) && isAsOrdered(ordered, current, at)
   },
   keepMethod: saveDelayedMethod,

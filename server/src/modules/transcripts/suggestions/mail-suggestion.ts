@@ -47,8 +47,8 @@ async function mailSuggestion({ db, config, mailer }: Services, given: unknown):
       paragraphs: [
         greet(translate, member),
         translate(isAccepted ? 'suggestions.email.acceptedText' : 'suggestions.email.refusedText'),
-        ...(isAccepted ? [] : [reason]),
       ],
+      quoted: isAccepted ? [] : [reason],
       button: {
         label: translate('suggestions.email.button'),
         url: pageAddress(config, language, `/audios/detail/${track.collection.slug}/transcript/${trackId}`),

@@ -108,11 +108,11 @@ describe('a suggestion of a listener [TEXT-14]', () => {
 
   test('changes nothing when refused, and its listener gets the reason', async () => {
     const { id: suggestionId } = await suggest()
-    const decision = { decision: 'refuse' as const, reason: 'He said it so.' }
+    const decision = { decision: 'refuse' as const, reason: 'He said it so.\nForgive us.' }
     await nura.call(studio.decideSuggestion, { params: { id: suggestionId }, body: decision })
     expect(await textNow()).toBe('Sit doun quillfeather.')
     const email = JSON.stringify(await deliverEmails(app))
-    expect(email).toContain('He said it so.')
+    expect(email).toContain('He said it so.<br>Forgive us.')
     expect(email).not.toContain('quillfeather')
     const again = await nura.refused(studio.decideSuggestion, 404, {
       params: { id: suggestionId },

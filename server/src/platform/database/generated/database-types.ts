@@ -37,6 +37,7 @@ export interface AccountsCodes {
   expires_at: Timestamp
   id: Generated<number>
   purpose: string
+  used_at: Timestamp | null
 }
 
 export interface AccountsEmailChanges {

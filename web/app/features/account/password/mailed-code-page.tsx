@@ -34,6 +34,8 @@ export interface MailedCodePageProps {
   onDone: () => void
   /** Shown after success. */
   done: ReactNode
+  /** Shown below a refusal. */
+  refused?: ReactNode
 }
 
 /** A page with one button that performs the action offered by an email. */
@@ -56,6 +58,7 @@ function MailedCodeForm({
   submitting,
   onDone,
   done,
+  refused,
 }: Omit<MailedCodePageProps, 'lead' | 'description'> & { code: string }) {
   // The action above returned it.
   const sent = useActionData<SentForm>()
@@ -69,7 +72,7 @@ function MailedCodeForm({
       submit={submit}
       submitting={submitting}
     >
-      {null}
+      {form.message !== null && refused}
     </AccountForm>
   )
 }

@@ -66,6 +66,7 @@ describe('the action of an email [B-32]', () => {
         submitting="Confirming…"
         onDone={() => (times += 1)}
         done="It is confirmed."
+        refused={<a href="/settings/profile">Ask for a new link</a>}
       />
     )
     const action = (args: Parameters<typeof sendMailedCode>[1]) => sendMailedCode('confirmEmail', args)
@@ -84,6 +85,15 @@ describe('the action of an email [B-32]', () => {
     )
     expect(network.sentBy('confirmEmail')[0]?.body).toEqual({ code: 'a-code' })
     expect(timesDone()).toBe(1)
+  })
+
+  test('leads to the page that sends a new link when the link has expired', async () => {
+    const { user } = open('/confirm-email/?code=a-code', {
+      confirmEmail: { refused: 'LinkExpired', status: 400 },
+    })
+    expect(screen.queryByRole('link')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeDefined()
   })
 
   test('offers no button for a truncated link', () => {

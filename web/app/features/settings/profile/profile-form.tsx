@@ -61,6 +61,11 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
           label={t('settings.profile.submit')}
           busyLabel={t('ui.saving')}
         />
+        {user.pending_email !== null && (
+          <Button type="submit" name="sendsLinkAgain" value="on" variant="outline" isWideOnPhone>
+            {t('settings.profile.sendLinkAgain')}
+          </Button>
+        )}
         <Button type="reset" variant="ghost" isWideOnPhone>
           {t('settings.profile.undo')}
         </Button>
