@@ -10,8 +10,8 @@ import { findCurrentPlan } from './current-plan.ts'
 import { renews } from '../plan/plan-rules.ts'
 import { findPaidSlug } from '../queries/periods.ts'
 import { findMethod } from '../queries/methods.ts'
-import { findRenewalOrder } from '../queries/orders.ts'
 import { getPrice } from '../queries/prices.ts'
+import { findRenewals } from '../queries/renewals.ts'
 
 const free: Unnamed<CurrentPlan> = {
   slug: 'free',
@@ -102,13 +102,14 @@ async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<U
   }
 }
 
-/** The reference of the order for a due renewal; undefined: none waits for its money. */
-export async function findDueOrder(
+// The reference of the order for a due renewal at its present price; undefined: none waits for its money.
+async function findDueOrder(
   db: Database,
-  { id }: StoredSubscription,
+  { id, price_id, next_price_id }: StoredSubscription,
   { number }: StoredPeriod,
 ): Promise<string | undefined> {
-  const renewal = await findRenewalOrder(db, id, number + 1)
+  const renewals = await findRenewals(db, id, number + 1)
+  const renewal = renewals.find((one) => one.price_id === (next_price_id ?? price_id))
   const order = renewal && (await findOrder(db, { id: renewal.order_id }))
   const isUnpaid = order?.status === 'created' || order?.status === 'awaiting_payment'
   return isUnpaid ? order.reference : undefined

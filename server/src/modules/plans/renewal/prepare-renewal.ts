@@ -90,6 +90,7 @@ async function renew(services: OrderServices, trx: Database, due: Due): Promise<
   if (!renews(subscription)) return await end(services, trx, due)
   const { orderId, ...order } = await placeOrder(services, trx, due)
   const declined = order.charges.filter(({ isDeclined }) => isDeclined)
+  const flight = order.money === 'taken' ? 'moving' : order.flight
   const step = decideRenewal(
     {
       endsAt: last.ends_at,
@@ -97,7 +98,7 @@ async function renew(services: OrderServices, trx: Database, due: Due): Promise<
       renews: order.money !== 'over',
       hasMethod: method !== undefined,
       declinedAt: declined.map(({ at: tried }) => tried),
-      flight: order.money === 'taken' ? 'moving' : order.flight,
+      flight: (await movesElsewhere(trx, due, orderId)) ? 'elsewhere' : flight,
     },
     at,
   )
@@ -120,6 +121,13 @@ async function renew(services: OrderServices, trx: Database, due: Due): Promise<
     isPastDue: latest !== undefined || step.do === 'ask',
     orderId,
   })
+}
+
+// Money for the price before a change of plan may still come: nothing is charged beside it.
+async function movesElsewhere(trx: Database, { subscription, last }: Due, orderId: number): Promise<boolean> {
+  for (const { order_id: id } of await findRenewals(trx, subscription.id, last.number + 1))
+    if (id !== orderId && (await findOrderState(trx, id)).flight === 'moving') return true
+  return false
 }
 
 async function take(

@@ -139,16 +139,6 @@ describe('a monthly plan [SUB-01]', () => {
     expect([paypal.acted.get('chargeSaved'), (await subscription()).status]).toEqual([undefined, 'ended'])
   })
 
-  test('changes at its end to the chosen plan, at the price of that choice', async () => {
-    await give({ endsAt: '2026-11-22T09:00:00Z', plan: 'premier', period: 'year' })
-    await renewing.choose({ plan: 'plus', period: 'month' })
-    await until('2026-11-22T09:00:00Z')
-    expect((await periods()).at(-1)).toMatchObject({ plan: 'plus', period: 'month', paid_cents: 600 })
-    expect(await subscription()).toMatchObject({ plan: 'plus', period: 'month', next_plan: null })
-    await until('2026-12-22T09:00:00Z')
-    expect((await periods()).map(({ period }) => period)).toEqual(['year', 'month', 'month'])
-  })
-
   test('renews at the price it was bought at, whatever the current one', async () => {
     await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
     await renewing.reprice({ plan: 'plus', period: 'month', cents: 900 })

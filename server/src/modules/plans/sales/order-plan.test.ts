@@ -4,6 +4,7 @@ import {
   changePlan,
   checkDiscountCode,
   createOrder,
+  createProviderOrder,
   downloadMyData,
   getOrder,
 } from '@sohbet/contract'
@@ -16,6 +17,7 @@ const {
   app,
   db,
   orders,
+  paypal,
   payments,
   row,
   resumePayments,
@@ -214,6 +216,53 @@ describe('a change at the end', () => {
     expect(await change('premier', 'year')).toMatchObject({ next: null, is_renewing: true })
     expect(await change('free')).toMatchObject({ slug: 'premier', is_active: true, is_renewing: false })
     expect(await change('premier', 'year')).toMatchObject({ is_renewing: true })
+  })
+
+  /** Advances the clock and renews what is due. */
+  const renewAt = async (time: string) => {
+    app.clock.set(time)
+    await app.jobHandlers.tasks['renew-plans']?.({})
+  }
+  /** A week before the end of a year of Premier, which is charged to a saved method. */
+  const announce = async () => {
+    await pay(await order('premier', 'year'), { savedMethodId: 'saved' })
+    app.clock.set('2027-11-15T09:00:00Z')
+    await comeAgain()
+    await renewAt('2027-11-15T09:00:00Z')
+  }
+
+  test('can be chosen and reverted after the renewal was announced, and is charged at its price [B-115]', async () => {
+    await announce()
+    expect(await change('free')).toMatchObject({ is_renewing: false })
+    expect(await change('premier', 'year')).toMatchObject({ is_renewing: true, next: null })
+    await change('plus', 'month')
+    paypal.saved.set('saved', 'failed')
+    await renewAt('2027-11-21T09:00:00Z')
+    const params = { reference: (await subscription()).due_order ?? '' }
+    expect((await maryam().call(getOrder, { params })).data).toMatchObject({ item_id: 'plus', total: 6 })
+    paypal.saved.clear()
+    await renewAt('2027-11-22T09:00:00Z')
+    expect((await periods()).at(-1)).toEqual(['plus', '2027-11-21T09:00', '2027-12-21T09:00', 600])
+    expect(await subscription()).toMatchObject({ slug: 'plus', period: 'month', next: null })
+  })
+
+  test('is neither charged nor changed again while the earlier price is being paid', async () => {
+    await announce()
+    const { order_id } = await db
+      .selectFrom('plans_orders')
+      .select('order_id')
+      .orderBy('order_id', 'desc')
+      .executeTakeFirstOrThrow()
+    const input = { params: { provider: 'paypal' }, body: { order_id } } as const
+    const { provider_order_id: id } = (await maryam().call(createProviderOrder, input)).data
+    await change('plus', 'month')
+    paypal.change(id, { state: 'pending' })
+    // Starting it again reads it.
+    await maryam().refused(createProviderOrder, 409, input)
+    const body = { slug: 'premier', period: 'year' } as const
+    expect((await maryam().refused(changePlan, 409, { body })).code).toBe('PaymentPending')
+    await renewAt('2027-11-21T09:00:00Z')
+    expect(paypal.acted.get('chargeSaved')).toBeUndefined()
   })
 
   test('is not an upgrade, and requires a plan', async () => {
