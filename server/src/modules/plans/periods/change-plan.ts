@@ -89,7 +89,8 @@ async function changeTo(
       ? withoutNext
       : { next_plan: price.plan, next_period: price.period, next_price_id: price.id }
   const status = subscription.status === 'cancelled' ? 'active' : subscription.status
-  await updateSubscription(trx, subscription.id, { status, ...next })
+  // Checked again: what it renews as now may have to be announced.
+  await updateSubscription(trx, subscription.id, { status, ...next, due_at: null })
 }
 
 // A renewal has to be paid at the end. Before it, an order from a reminder only counts while its money may be moving.

@@ -77,7 +77,7 @@ export function nextStart(endsAt: Date, paidAt: Date): Date {
 
 /** When a member is notified in advance; undefined: not at all. */
 export interface Reminders {
-  /** Of the renewal of a year, or of a period to pay manually. */
+  /** Of a renewal by or after a year, or of a period to pay manually. */
   renewal: Date | undefined
   /** Of a card that will have expired by then. */
   card: Date | undefined

@@ -54,7 +54,8 @@ async function remind(services: OrderServices, trx: Database, due: Due): Promise
   const { subscription, last, method, at } = due
   const reminders = remindersOf({
     endsAt: last.ends_at,
-    period: last.period,
+    // A gift may come last, and another plan may have been chosen: a year is announced, and so is a charge after one.
+    period: last.period === 'year' ? 'year' : (subscription.next_period ?? subscription.period),
     hasMethod: method !== undefined,
     cardExpiresAt: method?.expires_at ?? null,
   })
