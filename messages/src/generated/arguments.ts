@@ -93,10 +93,10 @@ export interface MessageArguments {
   'emails.plan.cardExpires': { day: Text; plan: Text }
   'emails.plan.payWithAnotherCard': { amount: Text; period: string }
   'emails.plan.declinedSubject': { plan: Text }
-  'emails.plan.declinedAgainSoon': { amount: Text; openUntil: Text; period: string }
-  'emails.plan.declinedAgainOn': { amount: Text; openUntil: Text; period: string; retryOn: Text }
+  'emails.plan.declinedAgainSoon': { amount: Text; openUntil: string; period: string }
+  'emails.plan.declinedAgainOn': { amount: Text; openUntil: string; period: string; retryOn: Text }
   'emails.plan.unpaidSubject': { plan: Text }
-  'emails.plan.unpaid': { amount: Text; day: Text; openUntil: Text; period: string; plan: Text }
+  'emails.plan.unpaid': { amount: Text; day: Text; openUntil: string; period: string; plan: Text }
   'emails.plan.endedSubject': { plan: Text }
   'emails.plan.endedAsChosen': { day: Text; plan: Text }
   'emails.plan.endedUnpaid': { day: Text; plan: Text }

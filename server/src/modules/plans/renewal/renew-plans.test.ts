@@ -82,11 +82,13 @@ describe('a monthly plan [SUB-01]', () => {
       '26T09',
     ])
     expect((await subscription()).status).toBe('ended')
-    expect(await emails()).toEqual([
-      'Your Plus plan could not be renewed',
-      'Your Plus plan could not be renewed',
-      'Your Plus plan could not be renewed',
-      'Your Plus plan has ended',
+    const sent = await renewing.fullEmails()
+    const status = /Your plan (?:stays open|is closed) until (?:2026-11-24|it is paid)/
+    expect(sent.map(({ subject, raw }) => [subject, status.exec(raw)?.[0]])).toEqual([
+      ['Your Plus plan could not be renewed', 'Your plan stays open until 2026-11-24'],
+      ['Your Plus plan could not be renewed', 'Your plan stays open until 2026-11-24'],
+      ['Your Plus plan could not be renewed', 'Your plan is closed until it is paid'],
+      ['Your Plus plan has ended', undefined],
     ])
     // Its method is detached with it.
     expect(paypal.forgotten).toEqual(['saved'])
