@@ -301,9 +301,13 @@ test.each([['cancelled'], ['refund_pending', 'refunded']])(
 test('a renewal is refunded when its period was granted otherwise', async () => {
   await give({ endsAt: '2026-11-29T09:00:00Z' })
   await until('2026-11-22T09:00:00Z')
-  await renewing.addPeriod('2026-12-29T09:00:00Z')
+  paypal.before = async (call) => {
+    if (call !== 'start') return
+    paypal.before = undefined
+    await renewing.addPeriod('2026-12-29T09:00:00Z')
+  }
   await renewing.payByHand({ savedMethodId: 'other' })
+  await until('2026-11-22T10:00:00Z')
   expect(await periods()).toHaveLength(2)
-  await app.runJobs()
   expect([...paypal.book.values()].at(-1)).toMatchObject({ refunded: 5000 })
 })
