@@ -67,6 +67,51 @@ describe('a refunded plan', () => {
   })
 })
 
+describe('a plan and its upgrade', () => {
+  const lose = async ({ id }: Bought) => {
+    const providerOrderId = (await payments(id)).at(-1)?.provider_order_id ?? ''
+    paypal.change(providerOrderId, { dispute: 'lost' })
+    await sendEvent({ providerOrderId })
+  }
+  const giveBack = async ({ reference }: Bought) => void (await refund(reference))
+  const buyBoth = async () => {
+    const bought = await buy('plus', 'year')
+    app.clock.set('2026-11-22T09:00:00Z')
+    const upgrade = await buy('premier', 'year')
+    app.clock.set('2026-11-24T09:00:00Z')
+    return { bought, upgrade }
+  }
+
+  test.each([
+    ['refunded, the upgrade first', giveBack, true],
+    ['refunded, the upgrade last', giveBack, false],
+    ['lost to disputes', lose, true],
+  ])('leave no plan when both are %s', async (_how, end, isUpgradeFirst) => {
+    const { bought, upgrade } = await buyBoth()
+    await end(isUpgradeFirst ? upgrade : bought)
+    expect((await subscription()).slug).toBe(isUpgradeFirst ? 'plus' : 'premier')
+    await end(isUpgradeFirst ? bought : upgrade)
+    expect((await subscription()).slug).toBe('free')
+    expect(await quote('premier', 'year')).toMatchObject({ unused: 0 })
+    expect(await app.asOwner('select * from plans_audit(null)')).toEqual([])
+  })
+
+  test('restore what the plan had replaced itself when both are refunded', async () => {
+    await buy('plus', 'month')
+    const { bought, upgrade } = await buyBoth()
+    await giveBack(bought)
+    await giveBack(upgrade)
+    expect(await subscription()).toMatchObject({ slug: 'plus', renews_at: '2026-12-21T09:00:00.000Z' })
+  })
+
+  test('leave less of the plan unused when the upgrade and a part of the plan are refunded', async () => {
+    const { bought, upgrade } = await buyBoth()
+    await giveBack(upgrade)
+    await refund(bought.reference, 2000)
+    expect((await quote('premier', 'year')).unused).toBe(29.75)
+  })
+})
+
 test('a refunded upgrade restores all that it replaced, also a gift that was to follow', async () => {
   await buy('plus', 'month')
   await give('plus', 'year', '2026-11-21T09:00:00Z')
@@ -171,6 +216,15 @@ describe('a plan whose refund did not reach its payer', () => {
     expect(await reverse(made, refund)).toContain('stays closed')
     expect(await periods()).toEqual(before)
     expect((await row(made.id)).status).toBe('fulfilled')
+  })
+
+  test('reopens what an upgrade had replaced where that was refunded before', async () => {
+    const made = await buy('plus', 'year')
+    await refund((await buy('premier', 'year')).reference)
+    const refunded = await giveBack(made)
+    expect((await subscription()).slug).toBe('free')
+    expect(await reverse(made, refunded)).toContain('open again')
+    expect(await subscription()).toMatchObject({ slug: 'plus', renews_at: '2027-11-21T09:00:00.000Z' })
   })
 
   test('remains closed where the plan that it replaced runs again', async () => {

@@ -88,6 +88,16 @@ export async function findPeriodOfOrder(db: Database, orderId: number): Promise<
   return await periods(db).where('order_id', '=', orderId).executeTakeFirst()
 }
 
+/** A period by its id. */
+export async function findPeriod(db: Database, id: number): Promise<StoredPeriod | undefined> {
+  return await periods(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The last period that was restored for a replaced one, running or over. */
+export async function findRestored(db: Database, id: number): Promise<StoredPeriod | undefined> {
+  return await periods(db).where('restores', '=', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
 /** All periods of a member, in order. */
 export async function findPeriodsOf(db: Database, memberId: number): Promise<StoredPeriod[]> {
   return await periods(db)
