@@ -1,4 +1,4 @@
-import { deleteAccount } from '@sohbet/contract'
+import { cancelPlan, changePlan, deleteAccount } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
 import { deliverEmails } from '#test/app/outbox.ts'
@@ -242,6 +242,10 @@ describe('a gift of a plan', () => {
     await give('plus', 'month', '2026-11-21T09:00:00Z')
     expect(await subscription()).toMatchObject({
       slug: 'plus',
+      is_gift: true,
+      price: null,
+      next: null,
+      resumes: null,
       is_renewing: false,
       renews_at: '2026-12-21T09:00:00.000Z',
     })
@@ -260,6 +264,21 @@ describe('a gift of a plan', () => {
     ])
     expect(await subscription()).toMatchObject({ slug: 'plus', is_renewing: true, period: 'month' })
   })
+})
+
+test('a gift that follows a paid plan has no price, and the paid plan can be ended and kept [B-115]', async () => {
+  await buy('plus', 'month')
+  await give('premier', 'month', '2026-11-21T09:00:00Z')
+  app.clock.set('2026-12-22T09:00:00Z')
+  await comeAgain()
+  const own = { slug: 'plus', subscription_name: 'Plus', period: 'month' } as const
+  const gift = { slug: 'premier', is_gift: true, period: 'month', price: null }
+  const renewing = { ...gift, is_renewing: true, next: { ...own, price: 6 }, resumes: null }
+  expect(await subscription()).toMatchObject(renewing)
+  await maryam().call(cancelPlan, { body: { confirmation: 'cancel' } })
+  expect(await subscription()).toMatchObject({ ...gift, is_renewing: false, next: null, resumes: own })
+  await maryam().call(changePlan, { body: { slug: 'plus', period: 'month' } })
+  expect(await subscription()).toMatchObject(renewing)
 })
 
 test('deleting an account ends its plan; amounts and dates remain without the person', async () => {

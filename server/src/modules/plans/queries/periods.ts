@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable, type RawBuilder } from 'kysely'
 import type { PlansPeriods, PlansSubscriptions } from '#platform/database/generated/database-types.ts'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 import { type StoredPeriod, type StoredSubscription, graceMs } from '../plan/plan.ts'
@@ -81,6 +82,16 @@ export async function findPeriodsFrom(
     .orderBy('number')
     .limit(100)
     .execute()
+}
+
+/** Whether anything but gifts was ever part of a subscription. */
+export async function hasPaidPeriod(db: Database, subscriptionId: number): Promise<boolean> {
+  return await hasRow(
+    db
+      .selectFrom('plans_periods')
+      .where('subscription_id', '=', subscriptionId)
+      .where('source', '<>', 'gift'),
+  )
 }
 
 /** The period that an order paid for. */

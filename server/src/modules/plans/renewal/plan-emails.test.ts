@@ -47,3 +47,11 @@ test.each([
   await until('2026-11-28T09:00:00Z')
   expect(await emails()).toEqual(['Your Plus plan renews on 2026-11-29'])
 })
+
+test('reports the end of a gift without a choice of its member [SUB-01]', async () => {
+  await give({ endsAt: '2026-11-21T09:00:00Z', status: 'cancelled' })
+  await addPeriod('2026-11-22T09:00:00Z')
+  await until('2026-11-22T09:00:00Z')
+  const [email] = await fullEmails()
+  expect(email?.raw).toContain('The Plus plan that you were given ended on 2026-11-22.')
+})

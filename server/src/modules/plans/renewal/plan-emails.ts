@@ -17,7 +17,16 @@ import { noteNotice } from '../queries/renewals.ts'
 /** The task that notifies a member about their plan. */
 export const planNoticeTask = 'mail-plan-notice'
 
-const kinds = ['reminder', 'pay-by-hand', 'card', 'declined', 'unpaid', 'ended', 'ended-unpaid'] as const
+const kinds = [
+  'reminder',
+  'pay-by-hand',
+  'card',
+  'declined',
+  'unpaid',
+  'ended',
+  'ended-gift',
+  'ended-unpaid',
+] as const
 
 // Days are `2026-11-29`: their format is chosen when the email is written, in its language.
 const Notice = JobLanguage.extend({
@@ -167,9 +176,14 @@ function write(notice: Payload, language: Language): Written {
         label: translate('emails.plan.payNow'),
       }
     case 'ended':
+    case 'ended-gift':
       return {
         subject: translate('emails.plan.endedSubject', { plan }),
-        paragraphs: [translate('emails.plan.endedAsChosen', { plan, day })],
+        paragraphs: [
+          notice.kind === 'ended'
+            ? translate('emails.plan.endedAsChosen', { plan, day })
+            : translate('emails.plan.endedGift', { plan, day }),
+        ],
         label: translate('emails.plan.seePlans'),
       }
     case 'ended-unpaid':

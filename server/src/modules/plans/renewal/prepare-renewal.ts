@@ -153,10 +153,10 @@ async function take(
 // An order for the next period, such as one named in a reminder, ends with the plan.
 async function end(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
   const { subscription, last, at } = due
-  const wasCancelled = !renews(subscription)
   await updateSubscription(trx, subscription.id, { status: 'ended', ended_at: at, method_id: null })
+  const endedKind = last.source === 'gift' ? 'ended-gift' : 'ended'
   await addNotice(services, trx, due, {
-    kind: wasCancelled ? 'ended' : 'ended-unpaid',
+    kind: renews(subscription) ? 'ended-unpaid' : endedKind,
     about: `ended-${last.number}`,
     reference: null,
   })
