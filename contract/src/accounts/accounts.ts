@@ -180,11 +180,21 @@ const CurrentPlan = z.object({
   is_renewing: z.boolean(),
   /** `paid` by the member or `granted` by an operator; null for `free`. */
   source: z.enum(['paid', 'granted']).nullable(),
-  /** The billing period and the renewal price in `currency`. */
+  /** Whether another member gave the current period. */
+  is_gift: z.boolean(),
+  /** During a gift, the member's own plan, whose end or change can be undone. */
+  resumes: z
+    .object({
+      slug: z.enum(['plus', 'premier']),
+      subscription_name: z.string(),
+      period: z.enum(['month', 'year']),
+    })
+    .nullable(),
+  /** The billing period and the renewal price in `currency`; a gift has no price. */
   period: z.enum(['month', 'year']).nullable(),
   price: z.number().nullable(),
   currency: Currency.nullable(),
-  /** The plan chosen for the next period, in the same currency. */
+  /** The plan of the next period, in the same currency: the chosen one, or the member's own after a gift. */
   next: z
     .object({
       slug: z.enum(['plus', 'premier']),

@@ -93,12 +93,13 @@ export interface MessageArguments {
   'emails.plan.cardExpires': { day: Text; plan: Text }
   'emails.plan.payWithAnotherCard': { amount: Text; period: string }
   'emails.plan.declinedSubject': { plan: Text }
-  'emails.plan.declinedAgainSoon': { amount: Text; openUntil: Text; period: string }
-  'emails.plan.declinedAgainOn': { amount: Text; openUntil: Text; period: string; retryOn: Text }
+  'emails.plan.declinedAgainSoon': { amount: Text; openUntil: string; period: string }
+  'emails.plan.declinedAgainOn': { amount: Text; openUntil: string; period: string; retryOn: Text }
   'emails.plan.unpaidSubject': { plan: Text }
-  'emails.plan.unpaid': { amount: Text; day: Text; openUntil: Text; period: string; plan: Text }
+  'emails.plan.unpaid': { amount: Text; day: Text; openUntil: string; period: string; plan: Text }
   'emails.plan.endedSubject': { plan: Text }
   'emails.plan.endedAsChosen': { day: Text; plan: Text }
+  'emails.plan.endedGift': { day: Text; plan: Text }
   'emails.plan.endedUnpaid': { day: Text; plan: Text }
   'emails.receipt.subject': { reference: Text }
   'emails.receipt.line': { amount: Text; words: Text }
@@ -336,6 +337,7 @@ export interface MessageArguments {
   'plans.status.ended': { date: Text }
   'plans.status.becomes': { date: Text; period: string; plan: Text; price: Text }
   'plans.status.cancelled': { date: Text }
+  'plans.status.gift': { date: Text }
   'plans.status.endsUnlessPaid': { date: Text; period: string }
   'plans.status.renews': { date: Text; method: Text }
   'plans.beside.countsFrom': { date: Text; plan: Text }

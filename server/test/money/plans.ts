@@ -54,7 +54,7 @@ export async function givePlan(
       ends_at: endsAt,
       paid_until: endsAt,
       paid_cents: paidCents,
-      source: 'gift',
+      source: 'restored',
       created_at: startsAt,
     })
     .execute()

@@ -34,7 +34,6 @@ export interface RenewingApp extends Pick<Refunds, 'refund'> {
   /** The subjects of emails since the previous call, without receipts. */
   emails(): Promise<string[]>
   fullEmails(): ReturnType<typeof deliverEmails>
-  choose(plan: Plan): Promise<void>
   reprice(plan: Plan & { cents: number }): Promise<void>
   /** Alice pays the newest order by hand at PayPal, which saves her payment method. */
   payByHand(how: { savedMethodId: string }): Promise<void>
@@ -66,14 +65,6 @@ export async function startRenewingApp(): Promise<RenewingApp> {
       .where('subscription_id', '=', id)
       .orderBy('number')
       .execute()
-  const priceOf = async ({ plan, period }: Plan) =>
-    await db
-      .selectFrom('plans_prices')
-      .select('id')
-      .where('plan', '=', plan)
-      .where('period', '=', period)
-      .where('replaced_at', 'is', null)
-      .executeTakeFirstOrThrow()
   const fullEmails: RenewingApp['fullEmails'] = async () =>
     (await deliverEmails(app)).filter(({ subject }) => !subject.startsWith('Your receipt'))
   return {
@@ -118,14 +109,6 @@ export async function startRenewingApp(): Promise<RenewingApp> {
         .where('ordered.subscription_id', '=', id)
         .orderBy('payment.id')
         .execute(),
-    choose: async (plan) => {
-      const { id: next_price_id } = await priceOf(plan)
-      await db
-        .updateTable('plans_subscriptions')
-        .set({ next_plan: plan.plan, next_period: plan.period, next_price_id })
-        .where('id', '=', id)
-        .execute()
-    },
     reprice: async (plan) => await reprice(app, plan),
     payByHand: async ({ savedMethodId }) => {
       const order = await db

@@ -12,6 +12,8 @@ export const freePlan: SubscriptionInfo = {
   renews_at: null,
   is_renewing: false,
   source: null,
+  is_gift: false,
+  resumes: null,
   period: null,
   price: null,
   currency: null,

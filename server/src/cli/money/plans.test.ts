@@ -46,7 +46,7 @@ test('a new price applies from now on, and existing members keep theirs', async 
 test('shows a member’s plan', async () => {
   const { output } = await plans('show', 'alice@example.org')
   expect(output).toContain('alice@example.org has ')
-  expect(output).toMatch(/plus for a month {2}2026-11-21T09:00:00\.000Z {2}.* {2}50\.00 USD {2}gift\n/)
+  expect(output).toMatch(/plus for a month {2}2026-11-21T09:00:00\.000Z {2}.* {2}50\.00 USD {2}restored\n/)
 })
 
 test('an invalid price is refused', async () => {

@@ -100,11 +100,23 @@ describe('cancelling a plan [ACCT-14 B-36]', () => {
   })
 })
 
-test('a cancelled plan is resumed by its button with its plan and period [B-115]', async () => {
+test.each([
+  ['a cancelled plan', plusPlan],
+  [
+    'a plan during a gift',
+    {
+      ...plusPlan,
+      slug: 'premier',
+      is_gift: true,
+      period: 'year',
+      resumes: { slug: 'plus', subscription_name: 'Plus', period: 'month' },
+    },
+  ],
+] as const)('%s is resumed by its button with its plan and period [B-115]', async (_what, plan) => {
   const path = '/settings/account'
   const action = async ({ request }: { request: Request }) =>
     await changePlan(browserApi, await request.formData())
-  const element = <KeepPlan plan={plusPlan} action={path} formKey="key-1" isSending={false} />
+  const element = <KeepPlan plan={plan} action={path} formKey="key-1" isSending={false} />
   const { user, network } = render([{ path, element, action }], {
     at: path,
     answers: { changePlan: { data: plusPlan } },

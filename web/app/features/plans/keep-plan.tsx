@@ -15,7 +15,7 @@ import styles from './keep-plan.module.css'
 
 /** Undoes the end or change of a plan (B-115). */
 export function KeepPlan({
-  plan: { slug, subscription_name: name, period },
+  plan,
   action,
   formKey,
   isSending,
@@ -27,6 +27,8 @@ export function KeepPlan({
   formKey: string
   isSending: boolean
 }) {
+  // During a gift, the member keeps their own plan.
+  const { slug, subscription_name: name, period } = plan.resumes ?? plan
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="keep-plan" />

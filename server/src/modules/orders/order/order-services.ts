@@ -36,7 +36,10 @@ export interface PlanSales {
   currencies(db: Database, memberId: number, at: Date): Promise<Currency[]>
   /** Stores what a new order was computed from, under the same lock as its price. */
   note(trx: Database, order: StoredOrder, at: Date): Promise<void>
-  /** Whether an order can be fulfilled as computed: false when its period has moved, or another would overlap. */
+  /**
+   * Whether an order can be fulfilled as computed: false when its period has moved, or another would overlap. Only
+   * within a transaction, which locks the member, does the answer hold.
+   */
   mayGive(trx: Database, order: StoredOrder, at: Date): Promise<boolean>
   /** Whether a renewal may be charged without its payer: false once the plan was cancelled, or as for `mayGive`. */
   mayCharge(trx: Database, order: StoredOrder, at: Date): Promise<boolean>

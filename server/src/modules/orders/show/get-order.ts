@@ -5,7 +5,6 @@ import type { Invoice } from '@sohbet/contract/invoices'
 import type { Member } from '#platform/caller.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Services } from '#platform/start/services.ts'
 import {
   findDocumentsOf,
   presentInvoiceLine,
@@ -15,6 +14,7 @@ import {
 } from '#modules/invoices/index.ts'
 import { findBalance } from '#modules/wallet/index.ts'
 import type { Database } from '#platform/database/db.ts'
+import type { OrderServices } from '../order/order-services.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { findCodeText } from '../queries/codes.ts'
 import { findLastPayment, findOrder, findShownRefunds, type LastPayment } from '../queries/orders.ts'
@@ -22,7 +22,7 @@ import { hasFailed, linesOf, presentHead } from './present-order.ts'
 
 /** An order of the member with all details of its confirmation and receipt; NotFound for those of others. */
 export async function getOrder(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { db, clock, config, plans }: Pick<OrderServices, 'db' | 'clock' | 'config' | 'plans'>,
   member: Member,
   { reference, language }: { reference: string; language: PageLanguage },
 ): Promise<OrderDetail> {
@@ -31,13 +31,16 @@ export async function getOrder(
   const last = await findLastPayment(db, order.id)
   const code = order.code_id === null ? undefined : await findCodeText(db, order.code_id)
   const refunds = await findShownRefunds(db, order.id)
+  const isOpen = isUnpaid(order) && !isUndecided(last)
+  const isOver = isOpen && order.kind === 'subscription' && !(await plans.mayGive(db, order, clock.now()))
   return {
     ...presentHead(order, last),
+    ...(isOver && { status: 'expired' }),
     discount_code: code ?? null,
     created_at: order.created_at.toISOString(),
     paid_at: order.fulfilled_at?.toISOString() ?? null,
     expires_at: isUnpaid(order) ? order.expires_at.toISOString() : null,
-    can_retry: mayPay(order, last, clock.now()),
+    can_retry: isOpen && !isOver && order.expires_at > clock.now(),
     failure: isUnpaid(order) ? toFailureSentence(last, language) : null,
     waits_for: order.status === 'review' ? toReviewSentence(last, language) : null,
     method_name: last?.method_name ?? null,
@@ -66,9 +69,8 @@ function isUnpaid({ status }: StoredOrder): boolean {
 }
 
 // While the outcome of a payment is unknown, a second one could be paid in addition.
-function mayPay(order: StoredOrder, last: LastPayment | undefined, now: Date): boolean {
-  const isUndecided = ['unknown', 'approved', 'pending'].includes(last?.status ?? '')
-  return isUnpaid(order) && order.expires_at > now && !isUndecided
+function isUndecided(last: LastPayment | undefined): boolean {
+  return ['unknown', 'approved', 'pending'].includes(last?.status ?? '')
 }
 
 // Provider error names that the payer can act on; all others share one general message.

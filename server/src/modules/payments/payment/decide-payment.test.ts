@@ -63,6 +63,13 @@ describe('the outcome of a payment [PAY-03 PAY-04]', () => {
     ],
     ['is approved', {}, {}, { state: 'approved' }, { do: 'wait', status: 'approved' }],
     [
+      'is approved for a plan that has changed',
+      { mayHonour: false },
+      {},
+      { state: 'approved' },
+      { do: 'fail', status: 'canceled' },
+    ],
+    [
       'was approved before',
       {},
       { status: 'approved' },

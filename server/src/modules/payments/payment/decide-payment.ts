@@ -22,7 +22,7 @@ export interface OrderFacts {
   hasMember: boolean
   /** Whether another payment has paid it. */
   isPaid: boolean
-  /** Whether what was ordered can be granted although it was paid after it expired. */
+  /** Whether what was ordered can still be granted. */
   mayHonour: boolean
 }
 
@@ -95,6 +95,9 @@ export function decidePayment(
   const difference = findDifference(order, payment, providerPayment)
   if (difference !== undefined && isUnpaid(order.status) && providerPayment.state !== 'open')
     return { do: 'review', reason: difference }
+  // An approved payment moves no money without our capture.
+  if (providerPayment.state === 'approved' && isUnpaid(order.status) && !order.mayHonour)
+    return { do: 'fail', status: 'canceled' }
   const isDeclined = providerPayment.failureCode !== null
   return { do: 'wait', status: furthest(payment.status, { reported: providerPayment.state, isDeclined }) }
 }

@@ -71,16 +71,13 @@ async function mayTake(
 ): Promise<boolean> {
   if (isDecided(payment.status) || order.member_id === null) return false
   if (!isUnpaid(order.status) && !isGivenUp(order.status)) return false
-  if (isGivenUp(order.status) && !(await mayHonour(services, services.db, order))) return false
+  if (!(await mayHonour(services, services.db, order))) return false
   const facts = { reference: order.reference, totalCents: order.total_cents, currency: order.currency }
   const payee = services.providers[payment.provider]?.payee ?? null
   return findDifference(facts, { amountCents: payment.amount_cents, payee }, providerPayment) === undefined
 }
 
-/**
- * Whether what was ordered can be granted although it was paid too late: credits always, a plan unless another
- * overlaps.
- */
+/** Whether what was ordered can still be granted: credits always, a plan unless it has changed or another overlaps. */
 export async function mayHonour(
   { plans, clock }: Pick<OrderServices, 'plans' | 'clock'>,
   db: Database,

@@ -5,10 +5,12 @@ import { type Message, message, type PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { findDueOrder, findPlan } from './find-plan.ts'
+import { findOrderState } from '#modules/payments/index.ts'
+import { findPlan } from './find-plan.ts'
 import { lockCurrentPlan } from './current-plan.ts'
 import { type CurrentPlan, isLapsed, isUpgrade, type RequestedPlan } from '../plan/plan-rules.ts'
 import { findSoldPrice } from '../queries/prices.ts'
+import { findRenewals } from '../queries/renewals.ts'
 import { updateSubscription } from '../queries/periods.ts'
 
 /** The member who changes their plan, the transaction and the time. */
@@ -31,7 +33,7 @@ export async function changePlan(
 ): Promise<SubscriptionInfo> {
   const current = await getCurrentPlan({ trx, accountId, at }, message('refusals.plan.noneToChange'))
   if (slug === 'free') await end(trx, current)
-  else await changeTo(trx, current, { plan: slug, period })
+  else await changeTo(trx, current, { requested: { plan: slug, period }, at })
   return await findPlan(trx, accountId, at, language)
 }
 
@@ -66,10 +68,11 @@ async function end(trx: Database, { subscription }: CurrentPlan): Promise<void> 
 
 async function changeTo(
   trx: Database,
-  { subscription, last }: CurrentPlan,
-  requested: RequestedPlan,
+  current: CurrentPlan,
+  { requested, at }: { requested: RequestedPlan; at: Date },
 ): Promise<void> {
-  if ((await findDueOrder(trx, subscription, last)) !== undefined)
+  const { subscription } = current
+  if (await awaitsMoney(trx, current, at))
     throw refuse<'changePlan'>('PaymentPending', { message: message('refusals.plan.renewalUnpaid') })
   const isUnchanged = subscription.plan === requested.plan && subscription.period === requested.period
   if (isUpgrade(subscription, requested))
@@ -86,5 +89,15 @@ async function changeTo(
       ? withoutNext
       : { next_plan: price.plan, next_period: price.period, next_price_id: price.id }
   const status = subscription.status === 'cancelled' ? 'active' : subscription.status
-  await updateSubscription(trx, subscription.id, { status, ...next })
+  // Checked again: what it renews as now may have to be announced.
+  await updateSubscription(trx, subscription.id, { status, ...next, due_at: null })
+}
+
+// A renewal has to be paid at the end. Before it, an order from a reminder only counts while its money may be moving.
+async function awaitsMoney(trx: Database, { subscription, last }: CurrentPlan, at: Date): Promise<boolean> {
+  for (const { order_id: id } of await findRenewals(trx, subscription.id, last.number + 1)) {
+    const { money, flight } = await findOrderState(trx, id)
+    if (money === 'open' && (last.ends_at <= at || flight === 'moving')) return true
+  }
+  return false
 }

@@ -8,10 +8,10 @@ import { findGrantedPlan } from '#modules/accounts/index.ts'
 import { findOrder } from '#modules/orders/index.ts'
 import { findCurrentPlan } from './current-plan.ts'
 import { renews } from '../plan/plan-rules.ts'
-import { findPaidSlug } from '../queries/periods.ts'
+import { findPaidSlug, hasPaidPeriod } from '../queries/periods.ts'
 import { findMethod } from '../queries/methods.ts'
-import { findRenewalOrder } from '../queries/orders.ts'
 import { getPrice } from '../queries/prices.ts'
+import { findRenewals } from '../queries/renewals.ts'
 
 const free: Unnamed<CurrentPlan> = {
   slug: 'free',
@@ -19,6 +19,8 @@ const free: Unnamed<CurrentPlan> = {
   renews_at: null,
   is_renewing: false,
   source: null,
+  is_gift: false,
+  resumes: null,
   period: null,
   price: null,
   currency: null,
@@ -30,8 +32,9 @@ const free: Unnamed<CurrentPlan> = {
 }
 
 /** Without plan names, which depend on the reader's language. */
-type Unnamed<Plan extends CurrentPlan> = Omit<Plan, 'subscription_name' | 'next'> & {
+type Unnamed<Plan extends CurrentPlan> = Omit<Plan, 'subscription_name' | 'next' | 'resumes'> & {
   next: Omit<NonNullable<Plan['next']>, 'subscription_name'> | null
+  resumes: Omit<NonNullable<Plan['resumes']>, 'subscription_name'> | null
 }
 
 /**
@@ -51,7 +54,8 @@ export async function findPlan(
 function named(plan: Unnamed<CurrentPlan>, language: PageLanguage): CurrentPlan {
   const nameOf = (slug: CurrentPlan['slug']): string => translatorFor(language)(planNameKeys[slug])
   const next = plan.next && { ...plan.next, subscription_name: nameOf(plan.next.slug) }
-  return { ...plan, subscription_name: nameOf(plan.slug), next }
+  const resumes = plan.resumes && { ...plan.resumes, subscription_name: nameOf(plan.resumes.slug) }
+  return { ...plan, subscription_name: nameOf(plan.slug), next, resumes }
 }
 
 async function findUnnamed(
@@ -86,12 +90,12 @@ async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<U
   const inForce: Unnamed<CurrentPlan> = slug === undefined ? free : { ...free, slug, source: 'paid' }
   const current = await findCurrentPlan(db, memberId, at)
   if (current === undefined) return inForce
-  const { subscription, last } = current
+  const { subscription, last, rest } = current
   const isPaid = last.ends_at > at
   const isRenewing = renews(subscription)
   const due = isPaid || !isRenewing ? undefined : await findDueOrder(db, subscription, last)
   if (slug === undefined) return { ...inForce, due_order: due ?? null }
-  return {
+  const plan: Unnamed<CurrentPlan> = {
     ...inForce,
     is_active: isPaid,
     renews_at: last.ends_at.toISOString(),
@@ -100,15 +104,18 @@ async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<U
     due_order: due ?? null,
     grace_until: isPaid ? null : new Date(last.ends_at.getTime() + graceMs).toISOString(),
   }
+  const running = rest[0] ?? last
+  return running.source === 'gift' ? await toGift(db, plan, { subscription, gift: running }) : plan
 }
 
-/** The reference of the order for a due renewal; undefined: none waits for its money. */
-export async function findDueOrder(
+// The reference of the order for a due renewal at its present price; undefined: none waits for its money.
+async function findDueOrder(
   db: Database,
-  { id }: StoredSubscription,
+  { id, price_id, next_price_id }: StoredSubscription,
   { number }: StoredPeriod,
 ): Promise<string | undefined> {
-  const renewal = await findRenewalOrder(db, id, number + 1)
+  const renewals = await findRenewals(db, id, number + 1)
+  const renewal = renewals.find((one) => one.price_id === (next_price_id ?? price_id))
   const order = renewal && (await findOrder(db, { id: renewal.order_id }))
   const isUnpaid = order?.status === 'created' || order?.status === 'awaiting_payment'
   return isUnpaid ? order.reference : undefined
@@ -133,5 +140,28 @@ async function describePayment(
         : { slug, period, price: toAmount((await getPrice(db, nextId)).cents) },
     method_name: method?.name ?? null,
     last_four: method?.last_four ?? null,
+  }
+}
+
+// Its price is that of the member's own plan, which follows the gift if it renews.
+async function toGift(
+  db: Database,
+  plan: Unnamed<CurrentPlan>,
+  {
+    subscription: { id, plan: slug, period },
+    gift,
+  }: { subscription: StoredSubscription; gift: StoredPeriod },
+): Promise<Unnamed<CurrentPlan>> {
+  const { price, next, is_active: isActive } = plan
+  const isEnding = !plan.is_renewing || next !== null
+  // A plan that started with a gift was neither cancelled nor changed.
+  const canResume = isActive && isEnding && (await hasPaidPeriod(db, id))
+  return {
+    ...plan,
+    is_gift: true,
+    period: gift.period,
+    price: null,
+    next: isEnding || price === null ? next : { slug, period, price },
+    resumes: canResume ? { slug, period } : null,
   }
 }

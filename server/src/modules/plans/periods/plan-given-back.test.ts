@@ -1,4 +1,4 @@
-import { deleteAccount } from '@sohbet/contract'
+import { cancelPlan, changePlan, deleteAccount } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
 import { deliverEmails } from '#test/app/outbox.ts'
@@ -64,6 +64,51 @@ describe('a refunded plan', () => {
       renews_at: '2027-11-21T09:00:00.000Z',
       is_renewing: false,
     })
+  })
+})
+
+describe('a plan and its upgrade', () => {
+  const lose = async ({ id }: Bought) => {
+    const providerOrderId = (await payments(id)).at(-1)?.provider_order_id ?? ''
+    paypal.change(providerOrderId, { dispute: 'lost' })
+    await sendEvent({ providerOrderId })
+  }
+  const giveBack = async ({ reference }: Bought) => void (await refund(reference))
+  const buyBoth = async () => {
+    const bought = await buy('plus', 'year')
+    app.clock.set('2026-11-22T09:00:00Z')
+    const upgrade = await buy('premier', 'year')
+    app.clock.set('2026-11-24T09:00:00Z')
+    return { bought, upgrade }
+  }
+
+  test.each([
+    ['refunded, the upgrade first', giveBack, true],
+    ['refunded, the upgrade last', giveBack, false],
+    ['lost to disputes', lose, true],
+  ])('leave no plan when both are %s', async (_how, end, isUpgradeFirst) => {
+    const { bought, upgrade } = await buyBoth()
+    await end(isUpgradeFirst ? upgrade : bought)
+    expect((await subscription()).slug).toBe(isUpgradeFirst ? 'plus' : 'premier')
+    await end(isUpgradeFirst ? bought : upgrade)
+    expect((await subscription()).slug).toBe('free')
+    expect(await quote('premier', 'year')).toMatchObject({ unused: 0 })
+    expect(await app.asOwner('select * from plans_audit(null)')).toEqual([])
+  })
+
+  test('restore what the plan had replaced itself when both are refunded', async () => {
+    await buy('plus', 'month')
+    const { bought, upgrade } = await buyBoth()
+    await giveBack(bought)
+    await giveBack(upgrade)
+    expect(await subscription()).toMatchObject({ slug: 'plus', renews_at: '2026-12-21T09:00:00.000Z' })
+  })
+
+  test('leave less of the plan unused when the upgrade and a part of the plan are refunded', async () => {
+    const { bought, upgrade } = await buyBoth()
+    await giveBack(upgrade)
+    await refund(bought.reference, 2000)
+    expect((await quote('premier', 'year')).unused).toBe(29.75)
   })
 })
 
@@ -173,6 +218,15 @@ describe('a plan whose refund did not reach its payer', () => {
     expect((await row(made.id)).status).toBe('fulfilled')
   })
 
+  test('reopens what an upgrade had replaced where that was refunded before', async () => {
+    const made = await buy('plus', 'year')
+    await refund((await buy('premier', 'year')).reference)
+    const refunded = await giveBack(made)
+    expect((await subscription()).slug).toBe('free')
+    expect(await reverse(made, refunded)).toContain('open again')
+    expect(await subscription()).toMatchObject({ slug: 'plus', renews_at: '2027-11-21T09:00:00.000Z' })
+  })
+
   test('remains closed where the plan that it replaced runs again', async () => {
     await buy('plus', 'year')
     app.clock.set('2026-11-22T09:00:00Z')
@@ -188,6 +242,10 @@ describe('a gift of a plan', () => {
     await give('plus', 'month', '2026-11-21T09:00:00Z')
     expect(await subscription()).toMatchObject({
       slug: 'plus',
+      is_gift: true,
+      price: null,
+      next: null,
+      resumes: null,
       is_renewing: false,
       renews_at: '2026-12-21T09:00:00.000Z',
     })
@@ -206,6 +264,21 @@ describe('a gift of a plan', () => {
     ])
     expect(await subscription()).toMatchObject({ slug: 'plus', is_renewing: true, period: 'month' })
   })
+})
+
+test('a gift that follows a paid plan has no price, and the paid plan can be ended and kept [B-115]', async () => {
+  await buy('plus', 'month')
+  await give('premier', 'month', '2026-11-21T09:00:00Z')
+  app.clock.set('2026-12-22T09:00:00Z')
+  await comeAgain()
+  const own = { slug: 'plus', subscription_name: 'Plus', period: 'month' } as const
+  const gift = { slug: 'premier', is_gift: true, period: 'month', price: null }
+  const renewing = { ...gift, is_renewing: true, next: { ...own, price: 6 }, resumes: null }
+  expect(await subscription()).toMatchObject(renewing)
+  await maryam().call(cancelPlan, { body: { confirmation: 'cancel' } })
+  expect(await subscription()).toMatchObject({ ...gift, is_renewing: false, next: null, resumes: own })
+  await maryam().call(changePlan, { body: { slug: 'plus', period: 'month' } })
+  expect(await subscription()).toMatchObject(renewing)
 })
 
 test('deleting an account ends its plan; amounts and dates remain without the person', async () => {

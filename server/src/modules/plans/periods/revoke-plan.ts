@@ -1,16 +1,18 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import { raiseMediaTokenVersion } from '#modules/accounts/index.ts'
-import type { PlanSales, StoredOrder } from '#modules/orders/index.ts'
+import { findOrder, type PlanSales, type StoredOrder } from '#modules/orders/index.ts'
 import { closeGaps } from './close-gaps.ts'
 import { lockCurrentPlan } from './current-plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 import { type CurrentPlan, unusedOf } from '../plan/plan-rules.ts'
 import {
   findLastPeriod,
+  findPeriod,
   findPeriodOfOrder,
   findPeriodsFrom,
   findReplaced,
+  findRestored,
   findSubscriptionById,
   insertPeriod,
   updatePeriod,
@@ -31,13 +33,27 @@ export const revokePlan: PlanSales['takeBack'] = async (trx, order, { cents, isW
   const period = await findPeriodOfOrder(trx, id)
   if (period === undefined) return
   const paid_cents = toCents(Math.max(0, period.paid_cents - cents))
-  if (!isWhole) return await updatePeriod(trx, period.id, { paid_cents })
-  if (period.ends_at <= at) return
-  const ends_at = period.starts_at > at ? period.starts_at : at
-  await updatePeriod(trx, period.id, { ends_at, cut_by: cause })
+  const running = await findRunning(trx, period)
+  if (!isWhole || running !== period) await updatePeriod(trx, period.id, { paid_cents })
+  if (!isWhole && running !== undefined && running !== period)
+    await limitWorth(trx, running, { ...period, paid_cents })
+  if (!isWhole || running === undefined || running.ends_at <= at) return
+  const ends_at = running.starts_at > at ? running.starts_at : at
+  await updatePeriod(trx, running.id, { ends_at, cut_by: cause })
   const subscription = await findSubscriptionById(trx, period.subscription_id)
   if (subscription !== undefined) await goOnWithout(trx, { subscription, period, order, at })
   if (memberId !== null) await raiseMediaTokenVersion(trx, memberId)
+}
+
+// What an upgrade replaced runs as the period that was restored for it, if any.
+async function findRunning(trx: Database, period: StoredPeriod): Promise<StoredPeriod | undefined> {
+  return period.cut_by === 'upgrade' ? await findRestored(trx, period.id) : period
+}
+
+// A restored period has no more left of what was paid than the one that it continues.
+async function limitWorth(trx: Database, restored: StoredPeriod, replaced: StoredPeriod): Promise<void> {
+  const worth = unusedOf([{ ...replaced, ends_at: replaced.paid_until }], restored.created_at)
+  await updatePeriod(trx, restored.id, { paid_cents: Math.min(restored.paid_cents, worth) })
 }
 
 async function goOnWithout(
@@ -88,15 +104,30 @@ async function restoreReplaced(
   { period, order, at }: { period: StoredPeriod; order: StoredOrder; at: Date },
 ): Promise<StoredPeriod[]> {
   if ((await findOrderedPlan(trx, order.id))?.kind !== 'upgrade') return []
-  const replaced = (await findReplaced(trx, period)).filter(({ paid_until: until }) => until > at)
   const restored: StoredPeriod[] = []
   let unused: number = order.unused_cents
-  for (const one of replaced) {
+  for (const one of await findReplaced(trx, period)) {
+    const returned = await findReturned(trx, one)
+    if (returned !== undefined) restored.push(...(await restoreReplaced(trx, { ...returned, at })))
+    if (returned !== undefined || one.paid_until <= at) continue
     const worth = Math.min(unused, unusedOf([{ ...one, ends_at: one.paid_until }], at))
     restored.push(await restore(trx, { replaced: one, order, worth, at }))
     unused -= worth
   }
   return restored
+}
+
+// The order of a replaced period whose whole money went back: what it had replaced itself comes back instead.
+async function findReturned(
+  trx: Database,
+  one: StoredPeriod,
+): Promise<{ period: StoredPeriod; order: StoredOrder } | undefined> {
+  const period = one.restores === null ? one : await findPeriod(trx, one.restores)
+  const orderId = period?.order_id ?? null
+  const order = orderId === null ? undefined : await findOrder(trx, { id: orderId })
+  if (period === undefined || order === undefined) return undefined
+  const isOver = order.status === 'refunded' || order.status === 'charged_back'
+  return isOver && period.paid_cents <= order.unused_cents ? { period, order } : undefined
 }
 
 async function restore(
@@ -124,6 +155,7 @@ async function restore(
     paid_cents: worth,
     currency,
     source: 'restored',
+    restores: replaced.restores ?? replaced.id,
     created_at: at,
   })
   // Numbers follow time: the last one tells when the plan is over.
@@ -144,12 +176,11 @@ export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at
   const period = await findPeriodOfOrder(trx, order.id)
   if (period === undefined) return 'closed'
   const paid_cents = toCents(order.total_cents + order.unused_cents - refunded)
-  if (period.cut_by !== 'refund' && period.cut_by !== 'dispute') {
-    await updatePeriod(trx, period.id, { paid_cents })
-    return 'as it was'
-  }
-  if (memberId === null || !(await isFree(trx, { period, current, memberId, at }))) return 'closed'
-  await updatePeriod(trx, period.id, { paid_cents, ends_at: period.paid_until, cut_by: null })
+  await updatePeriod(trx, period.id, { paid_cents })
+  const closed = await findRunning(trx, period)
+  if (closed?.cut_by !== 'refund' && closed?.cut_by !== 'dispute') return 'as it was'
+  if (memberId === null || !(await isFree(trx, { period: closed, current, memberId, at }))) return 'closed'
+  await updatePeriod(trx, closed.id, { ends_at: closed.paid_until, cut_by: null })
   const subscription = await findSubscriptionById(trx, period.subscription_id)
   if (subscription === undefined) throw new Error('Subscriptions are not removed.')
   await updateSubscription(trx, subscription.id, {

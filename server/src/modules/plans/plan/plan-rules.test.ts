@@ -13,7 +13,7 @@ const first = {
   currency: 'USD',
   source: 'order',
 } as const
-const more = { order_id: 1, created_at: new Date(0), cut_by: null } as const
+const more = { restores: null, order_id: 1, created_at: new Date(0), cut_by: null } as const
 
 const cents = fc.integer({ min: 0, max: 100_000 })
 const anchors = fc.date({

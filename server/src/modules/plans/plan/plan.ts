@@ -74,6 +74,8 @@ export interface StoredPeriod {
   /** The currency that it was paid in; for a gift, dollars. */
   currency: Currency
   source: 'order' | 'gift' | 'restored'
+  /** The replaced period that a restored one continues. */
+  restores: number | null
   order_id: number | null
   created_at: Date
   cut_by: 'upgrade' | 'refund' | 'dispute' | 'leaving' | null

@@ -51,6 +51,7 @@ describe('a renewal [SUB-01]', () => {
       do: 'charge',
       until: day(40, 15 * 60 * 1000),
     })
+    expect(decideRenewal(facts({ flight: 'elsewhere' }), day(1)).do).toBe('wait')
   })
 
   test('of a cancelled plan ends it at once', () => {

@@ -32,8 +32,11 @@ export interface RenewalFacts {
   hasMethod: boolean
   /** Failed charges of the saved method, oldest first. */
   declinedAt: readonly Date[]
-  /** `open`: its payer has started a manual payment. `moving`: its money is undecided or under review. */
-  flight: 'none' | 'open' | 'moving'
+  /**
+   * `open`: its payer has started a manual payment. `moving`: its money is undecided or under review; `elsewhere`:
+   * that of an order from before the plan was changed.
+   */
+  flight: 'none' | 'open' | 'moving' | 'elsewhere'
 }
 
 /** The next step of a renewal; times say when to check it again. */
@@ -51,6 +54,7 @@ export type RenewalStep =
 export function decideRenewal(facts: RenewalFacts, now: Date): RenewalStep {
   const { endsAt, flight, declinedAt } = facts
   if (now < endsAt) return { do: 'wait', until: endsAt }
+  if (flight === 'elsewhere') return { do: 'wait', until: after(now, undecidedMs) }
   if (flight === 'moving') return { do: 'charge', until: after(now, undecidedMs) }
   if (!facts.renews || now >= renewalOrderEnd(endsAt)) return { do: 'end' }
   if (!facts.hasMethod) {
@@ -74,7 +78,7 @@ export function nextStart(endsAt: Date, paidAt: Date): Date {
 
 /** When a member is notified in advance; undefined: not at all. */
 export interface Reminders {
-  /** Of the renewal of a year, or of a period to pay manually. */
+  /** Of a renewal by or after a year, or of a period to pay manually. */
   renewal: Date | undefined
   /** Of a card that will have expired by then. */
   card: Date | undefined

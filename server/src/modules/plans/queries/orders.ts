@@ -13,7 +13,7 @@ export interface OrderedPlan {
   number: number | null
 }
 
-/** Stores the facts of an order; the table refuses a second renewal of the same period. */
+/** Stores the facts of an order; the table refuses a second renewal of the same period and price. */
 export async function insertOrderedPlan(trx: Database, ordered: Insertable<PlansOrders>): Promise<void> {
   await trx.insertInto('plans_orders').values(ordered).execute()
 }
@@ -21,19 +21,6 @@ export async function insertOrderedPlan(trx: Database, ordered: Insertable<Plans
 /** The facts that an order was computed from. */
 export async function findOrderedPlan(db: Database, orderId: number): Promise<OrderedPlan | undefined> {
   return await orders(db).where('order_id', '=', orderId).executeTakeFirst()
-}
-
-/** The order that renews a subscription for the period with this number. */
-export async function findRenewalOrder(
-  db: Database,
-  subscriptionId: number,
-  number: number,
-): Promise<OrderedPlan | undefined> {
-  return await orders(db)
-    .where('subscription_id', '=', subscriptionId)
-    .where('number', '=', number)
-    .where('kind', '=', 'renewal')
-    .executeTakeFirst()
 }
 
 function orders(db: Database) {

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable, type RawBuilder } from 'kysely'
 import type { PlansPeriods, PlansSubscriptions } from '#platform/database/generated/database-types.ts'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 import { type StoredPeriod, type StoredSubscription, graceMs } from '../plan/plan.ts'
@@ -83,9 +84,29 @@ export async function findPeriodsFrom(
     .execute()
 }
 
+/** Whether anything but gifts was ever part of a subscription. */
+export async function hasPaidPeriod(db: Database, subscriptionId: number): Promise<boolean> {
+  return await hasRow(
+    db
+      .selectFrom('plans_periods')
+      .where('subscription_id', '=', subscriptionId)
+      .where('source', '<>', 'gift'),
+  )
+}
+
 /** The period that an order paid for. */
 export async function findPeriodOfOrder(db: Database, orderId: number): Promise<StoredPeriod | undefined> {
   return await periods(db).where('order_id', '=', orderId).executeTakeFirst()
+}
+
+/** A period by its id. */
+export async function findPeriod(db: Database, id: number): Promise<StoredPeriod | undefined> {
+  return await periods(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The last period that was restored for a replaced one, running or over. */
+export async function findRestored(db: Database, id: number): Promise<StoredPeriod | undefined> {
+  return await periods(db).where('restores', '=', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
 /** All periods of a member, in order. */

@@ -1,12 +1,11 @@
+import { changePlan } from '@sohbet/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { clearMembers } from '#test/app/clear-members.ts'
-import { register } from '#test/app/members.ts'
-import { deliverEmails } from '#test/app/outbox.ts'
-import { startTestApp } from '#test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { startRenewingApp } from '#test/money/renewing.ts'
 import { mailPlanNotice } from './plan-emails.ts'
 
-const app = await startTestApp()
-beforeEach(async () => await clearMembers(app.services.db))
+const { app, alice, at, until, run, give, addPeriod, emails, fullEmails } = await startRenewingApp()
+beforeEach(() => at('2026-11-21T09:00:00Z'))
 
 const notice = {
   id: 'notice-1',
@@ -22,9 +21,37 @@ test.each([
   ['as it is put there', { cents: 1250, period: 'month' }],
   ['as an older version put it there', { price: '12.50 USD for a month' }],
 ])('mails a notice queued %s', async (_how, price) => {
-  const { user } = await register(app, 'maryam@example.org')
-  await deliverEmails(app)
-  await mailPlanNotice(app.services, { ...notice, ...price, member_id: user.id })
-  const [email] = await deliverEmails(app)
+  await mailPlanNotice(app.services, { ...notice, ...price, member_id: people.alice.accountId })
+  const [email] = await fullEmails()
   expect(email?.raw).toContain('12.50 USD for a month')
+})
+
+test.each([
+  [
+    'is followed by a gifted month',
+    async () => {
+      await give({ endsAt: '2026-10-29T09:00:00Z' })
+      await addPeriod('2026-11-29T09:00:00Z')
+    },
+  ],
+  [
+    'was chosen to follow a month',
+    async () => {
+      await give({ plan: 'premier', period: 'month', endsAt: '2026-11-29T09:00:00Z' })
+      await run()
+      await alice.call(changePlan, { body: { slug: 'plus', period: 'year' } })
+    },
+  ],
+])('announces the renewal of a year that %s [SUB-01]', async (_what, happen) => {
+  await happen()
+  await until('2026-11-28T09:00:00Z')
+  expect(await emails()).toEqual(['Your Plus plan renews on 2026-11-29'])
+})
+
+test('reports the end of a gift without a choice of its member [SUB-01]', async () => {
+  await give({ endsAt: '2026-11-21T09:00:00Z', status: 'cancelled' })
+  await addPeriod('2026-11-22T09:00:00Z')
+  await until('2026-11-22T09:00:00Z')
+  const [email] = await fullEmails()
+  expect(email?.raw).toContain('The Plus plan that you were given ended on 2026-11-22.')
 })

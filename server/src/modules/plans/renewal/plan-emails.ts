@@ -17,7 +17,16 @@ import { noteNotice } from '../queries/renewals.ts'
 /** The task that notifies a member about their plan. */
 export const planNoticeTask = 'mail-plan-notice'
 
-const kinds = ['reminder', 'pay-by-hand', 'card', 'declined', 'unpaid', 'ended', 'ended-unpaid'] as const
+const kinds = [
+  'reminder',
+  'pay-by-hand',
+  'card',
+  'declined',
+  'unpaid',
+  'ended',
+  'ended-gift',
+  'ended-unpaid',
+] as const
 
 // Days are `2026-11-29`: their format is chosen when the email is written, in its language.
 const Notice = JobLanguage.extend({
@@ -30,7 +39,8 @@ const Notice = JobLanguage.extend({
   currency: Currency.default('USD'),
   period: z.enum(['month', 'year']),
   ends_on: z.string(),
-  open_until: z.string(),
+  // Null: these days are over.
+  open_until: z.string().nullable(),
   retry_on: z.string().nullable(),
   reference: z.string().nullable(),
 })
@@ -66,6 +76,7 @@ export async function addNotice(
     subscription.next_price_id ?? subscription.price_id,
   )
   const taxed = cents + taxOnTop(cents, await findTaxOf(trx, memberId, at))
+  const openUntil = new Date(last.ends_at.getTime() + graceMs)
   const payload: Payload = {
     id: `plan-${subscription.id}-${about}`,
     member_id: memberId,
@@ -75,7 +86,7 @@ export async function addNotice(
     currency,
     period,
     ends_on: toDay(last.ends_at),
-    open_until: toDay(new Date(last.ends_at.getTime() + graceMs)),
+    open_until: at < openUntil ? toDay(openUntil) : null,
     retry_on: retryAt === null ? null : toDay(retryAt),
     reference,
     ...jobLanguage(),
@@ -114,7 +125,7 @@ function write(notice: Payload, language: Language): Written {
   const translate = translatorFor(language)
   const plan = translate(planNameKeys[notice.plan])
   const day = toNoticeDay(notice.ends_on, language)
-  const openUntil = toNoticeDay(notice.open_until, language)
+  const openUntil = notice.open_until === null ? 'closed' : toNoticeDay(notice.open_until, language)
   const price = { amount: formatMoney(notice.cents / 100, notice.currency, language), period: notice.period }
   switch (notice.kind) {
     case 'reminder':
@@ -165,9 +176,14 @@ function write(notice: Payload, language: Language): Written {
         label: translate('emails.plan.payNow'),
       }
     case 'ended':
+    case 'ended-gift':
       return {
         subject: translate('emails.plan.endedSubject', { plan }),
-        paragraphs: [translate('emails.plan.endedAsChosen', { plan, day })],
+        paragraphs: [
+          notice.kind === 'ended'
+            ? translate('emails.plan.endedAsChosen', { plan, day })
+            : translate('emails.plan.endedGift', { plan, day }),
+        ],
         label: translate('emails.plan.seePlans'),
       }
     case 'ended-unpaid':

@@ -62,7 +62,8 @@ async function remind(services: OrderServices, trx: Database, due: Due): Promise
   const { subscription, last, method, isOpen, at } = due
   const reminders = remindersOf({
     endsAt: last.ends_at,
-    period: last.period,
+    // A gift may come last, and another plan may have been chosen: a year is announced, and so is a charge after one.
+    period: last.period === 'year' ? 'year' : (subscription.next_period ?? subscription.period),
     hasMethod: method !== undefined,
     cardExpiresAt: method?.expires_at ?? null,
   })
@@ -100,6 +101,7 @@ async function renew(services: OrderServices, trx: Database, due: Due): Promise<
   if (!isOpen || !renews(subscription)) return await end(services, trx, due)
   const { orderId, ...order } = await placeOrder(services, trx, due)
   const declined = order.charges.filter(({ isDeclined }) => isDeclined)
+  const flight = order.money === 'taken' ? 'moving' : order.flight
   const step = decideRenewal(
     {
       endsAt: last.ends_at,
@@ -107,7 +109,7 @@ async function renew(services: OrderServices, trx: Database, due: Due): Promise<
       renews: order.money !== 'over',
       hasMethod: method !== undefined,
       declinedAt: declined.map(({ at: tried }) => tried),
-      flight: order.money === 'taken' ? 'moving' : order.flight,
+      flight: (await movesElsewhere(trx, due, orderId)) ? 'elsewhere' : flight,
     },
     at,
   )
@@ -132,6 +134,13 @@ async function renew(services: OrderServices, trx: Database, due: Due): Promise<
   })
 }
 
+// Money for the price before a change of plan may still come: nothing is charged beside it.
+async function movesElsewhere(trx: Database, { subscription, last }: Due, orderId: number): Promise<boolean> {
+  for (const { order_id: id } of await findRenewals(trx, subscription.id, last.number + 1))
+    if (id !== orderId && (await findOrderState(trx, id)).flight === 'moving') return true
+  return false
+}
+
 async function take(
   services: OrderServices,
   trx: Database,
@@ -154,10 +163,10 @@ async function take(
 // An order for the next period, such as one named in a reminder, ends with the plan.
 async function end(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
   const { subscription, last, at } = due
-  const wasCancelled = !renews(subscription)
   await updateSubscription(trx, subscription.id, { status: 'ended', ended_at: at, method_id: null })
+  const endedKind = last.source === 'gift' ? 'ended-gift' : 'ended'
   await addNotice(services, trx, due, {
-    kind: wasCancelled ? 'ended' : 'ended-unpaid',
+    kind: renews(subscription) ? 'ended-unpaid' : endedKind,
     about: `ended-${last.number}`,
     reference: null,
   })

@@ -3,7 +3,9 @@ import {
   cancelPlan,
   changePlan,
   checkDiscountCode,
+  confirmPaypalOrder,
   createOrder,
+  createProviderOrder,
   downloadMyData,
   getOrder,
 } from '@sohbet/contract'
@@ -14,8 +16,10 @@ import { startPlanApp } from '#test/money/plan-app.ts'
 
 const {
   app,
+  begin,
   db,
   orders,
+  paypal,
   payments,
   row,
   resumePayments,
@@ -31,6 +35,14 @@ const {
   comeAgain,
 } = await startPlanApp()
 type Period = 'month' | 'year'
+/** Starts the payment of an order; answers how it is confirmed in a state. */
+const startPaying = async ({ id: order_id }: { id: number }) => {
+  const provider_order_id = await begin(order_id, maryam())
+  return async (state: 'approved' | 'succeeded') => {
+    paypal.change(provider_order_id, { state, providerPaymentId: `cap_${provider_order_id}` })
+    return (await maryam().call(confirmPaypalOrder, { body: { order_id, provider_order_id } })).data
+  }
+}
 
 describe('ordering and paying for a plan [API-39 PAY-03 SUB-04]', () => {
   test('puts it in force at the second of payment, with a receipt and without a new sign-in', async () => {
@@ -97,14 +109,21 @@ describe('ordering and paying for a plan [API-39 PAY-03 SUB-04]', () => {
     expect(await periods()).toEqual([['premier', '2026-11-21T09:00', '2026-12-21T09:00', 0]])
   })
 
-  test('twice at the same time grants one and refunds the other automatically', async () => {
-    const one = await order('plus')
-    const other = await order('premier', 'month')
+  test('twice at the same time grants one; another is not captured, or refunded automatically', async () => {
+    const [one, approved, captured] = [
+      await order('plus'),
+      await order('premier', 'month'),
+      await order('premier'),
+    ]
+    const confirmApproved = await startPaying(approved)
+    const confirmCaptured = await startPaying(captured)
     await pay(one)
-    expect((await pay(other)).status).toBe('refund_pending')
+    expect((await confirmApproved('approved')).status).toBe('failed')
+    expect(paypal.acted.get('capture')).toBe(1)
+    expect((await confirmCaptured('succeeded')).status).toBe('refund_pending')
     await resumePayments()
-    expect((await row(other.id)).status).toBe('refunded')
-    expect((await payments(other.id))[0]?.refunded_cents).toBe(1400)
+    expect((await row(captured.id)).status).toBe('refunded')
+    expect((await payments(captured.id))[0]?.refunded_cents).toBe(10_000)
     expect(await periods()).toEqual([['plus', '2026-11-21T09:00', '2027-11-21T09:00', 5000]])
     expect((await subscription()).slug).toBe('plus')
   })
@@ -182,8 +201,9 @@ describe('an upgrade [B-115 ROUTE-39]', () => {
   test('is refunded when the plan has changed since it was ordered', async () => {
     await buy('plus', 'month')
     const made = await order('premier', 'month')
+    const confirm = await startPaying(made)
     await give('plus', 'month', '2026-11-21T09:00:00Z')
-    expect((await pay(made)).status).toBe('refund_pending')
+    expect((await confirm('succeeded')).status).toBe('refund_pending')
     expect((await subscription()).slug).toBe('plus')
   })
 
@@ -200,10 +220,10 @@ describe('an upgrade [B-115 ROUTE-39]', () => {
   })
 })
 
-describe('a change at the end', () => {
-  const change = async (slug: 'free' | 'plus' | 'premier', period: Period = 'year') =>
-    (await maryam().call(changePlan, { body: { slug, period } })).data
+const change = async (slug: 'free' | 'plus' | 'premier', period: Period = 'year') =>
+  (await maryam().call(changePlan, { body: { slug, period } })).data
 
+describe('a change at the end', () => {
   test('to a lower or shorter plan can be reverted', async () => {
     await buy('premier', 'year')
     expect(await change('plus', 'month')).toMatchObject({
@@ -214,15 +234,6 @@ describe('a change at the end', () => {
     expect(await change('premier', 'year')).toMatchObject({ next: null, is_renewing: true })
     expect(await change('free')).toMatchObject({ slug: 'premier', is_active: true, is_renewing: false })
     expect(await change('premier', 'year')).toMatchObject({ is_renewing: true })
-  })
-
-  test('is not an upgrade, and requires a plan', async () => {
-    const body = { slug: 'premier', period: 'year' } as const
-    expect((await maryam().refused(changePlan, 400, { body })).message).toBe('You have no plan to change.')
-    await buy('plus', 'year')
-    expect((await maryam().refused(changePlan, 400, { body })).message).toBe(
-      'Premier for a year begins at once. Please order it instead.',
-    )
   })
 
   test('a cancelled plan remains until its end; the required word is exactly cancel [B-37 ACCT-14]', async () => {
@@ -241,5 +252,72 @@ describe('a change at the end', () => {
     }
     expect((await maryam().call(cancelPlan, { body })).data).toMatchObject(cancelled)
     expect((await maryam().call(cancelPlan, { body })).data).toMatchObject(cancelled)
+  })
+})
+
+describe('a plan whose renewal was announced', () => {
+  /** Advances the clock and renews what is due. */
+  const renewAt = async (time: string) => {
+    app.clock.set(time)
+    await app.jobHandlers.tasks['renew-plans']?.({})
+  }
+  /** A week before the end of a year of Premier, which is charged to a saved method. */
+  const announce = async () => {
+    await pay(await order('premier', 'year'), { savedMethodId: 'saved' })
+    app.clock.set('2027-11-15T09:00:00Z')
+    await comeAgain()
+    await renewAt('2027-11-15T09:00:00Z')
+  }
+
+  test('can be kept or changed, and is charged at the price of that choice [B-115]', async () => {
+    await announce()
+    expect(await change('free')).toMatchObject({ is_renewing: false })
+    expect(await change('premier', 'year')).toMatchObject({ is_renewing: true, next: null })
+    await change('plus', 'month')
+    paypal.saved.set('saved', 'failed')
+    await renewAt('2027-11-21T09:00:00Z')
+    const params = { reference: (await subscription()).due_order ?? '' }
+    expect((await maryam().call(getOrder, { params })).data).toMatchObject({ item_id: 'plus', total: 6 })
+    paypal.saved.clear()
+    await renewAt('2027-11-22T09:00:00Z')
+    expect((await periods()).at(-1)).toEqual(['plus', '2027-11-21T09:00', '2027-12-21T09:00', 600])
+    expect(await subscription()).toMatchObject({ slug: 'plus', period: 'month', next: null })
+  })
+
+  test('is neither charged nor changed again while the earlier price is being paid', async () => {
+    await announce()
+    const { order_id } = await db
+      .selectFrom('plans_orders')
+      .select('order_id')
+      .orderBy('order_id', 'desc')
+      .executeTakeFirstOrThrow()
+    const input = { params: { provider: 'paypal' }, body: { order_id } } as const
+    const { provider_order_id: id } = (await maryam().call(createProviderOrder, input)).data
+    await change('plus', 'month')
+    paypal.change(id, { state: 'pending' })
+    // Starting it again reads it.
+    await maryam().refused(createProviderOrder, 409, input)
+    const body = { slug: 'premier', period: 'year' } as const
+    expect((await maryam().refused(changePlan, 409, { body })).code).toBe('PaymentPending')
+    await renewAt('2027-11-21T09:00:00Z')
+    expect(paypal.acted.get('chargeSaved')).toBeUndefined()
+  })
+
+  test('cannot be paid any more once another was bought', async () => {
+    await announce()
+    paypal.saved.set('saved', 'refused')
+    for (const day of ['21', '22', '24']) {
+      await renewAt(`2027-11-${day}T09:00:00Z`)
+      await subscription()
+    }
+    const params = { reference: (await subscription()).due_order ?? '' }
+    await buy('plus', 'month')
+    const { data } = await maryam().call(getOrder, { params })
+    expect(data).toMatchObject({ item_id: 'premier', status: 'expired', can_retry: false })
+    const input = { params: { provider: 'paypal' }, body: { order_id: data.id } } as const
+    expect(await maryam().refused(createProviderOrder, 409, input)).toMatchObject({
+      code: 'NotPayable',
+      message: 'Your plan has changed meanwhile. Please try again.',
+    })
   })
 })

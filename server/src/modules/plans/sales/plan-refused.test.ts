@@ -35,6 +35,15 @@ test('refuses an order for the current plan [B-115]', async () => {
   expect(refused).toMatchObject({ code: 'PlanHeld', message: 'You have Plus for a year already.' })
 })
 
+test('refuses a change at the end without a plan, and to what starts at once [B-115]', async () => {
+  const body = { slug: 'premier', period: 'year' } as const
+  expect((await maryam().refused(changePlan, 400, { body })).message).toBe('You have no plan to change.')
+  await buy('plus', 'year')
+  expect((await maryam().refused(changePlan, 400, { body })).message).toBe(
+    'Premier for a year begins at once. Please order it instead.',
+  )
+})
+
 test('refuses an order priced by a plan that changes meanwhile [B-115]', async () => {
   await buy('plus', 'month')
   const { id } = maryam().user

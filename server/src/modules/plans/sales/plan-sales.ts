@@ -63,7 +63,8 @@ export const planSales: PlanSales = {
   mayGive: async (trx, { id, member_id: memberId }, at) => {
     const ordered = await findOrderedPlan(trx, id)
     if (ordered === undefined || memberId === null) return false
-    return isAsOrdered(ordered, await lockCurrentPlan(trx, memberId, at), at)
+    const find = trx.isTransaction ? lockCurrentPlan : findCurrentPlan
+    return isAsOrdered(ordered, await find(trx, memberId, at), at)
   },
   mayCharge: async (trx, { id, member_id: memberId }, at) => {
     const ordered = await findOrderedPlan(trx, id)

@@ -998,6 +998,7 @@ export interface PlansPeriods {
   paid_until: Timestamp
   period: string
   plan: string
+  restores: number | null
   source: string
   starts_at: Timestamp
   subscription_id: number

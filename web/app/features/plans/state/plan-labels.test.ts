@@ -7,12 +7,14 @@ import { plusYear } from '#test/money.ts'
 
 const next = { slug: 'plus', subscription_name: 'Plus', period: 'month', price: 6 } as const
 const granted = { ...plusYear, source: 'granted', period: null, price: null, is_renewing: false } as const
+const gift = { ...plusYear, is_gift: true, price: null, is_renewing: false }
 
 test.each<[string, Partial<SubscriptionInfo>, string]>([
   ['renews', {}, 'Renews on Dec 04, 2026, paid from Visa ending 4242.'],
   ['is paid by PayPal', { method_name: 'PayPal', last_four: null }, 'paid from PayPal.'],
   ['has no saved method', { method_name: null }, 'Ends on Dec 04, 2026 unless you pay for the next year'],
   ['is cancelled', { is_renewing: false }, 'Cancelled. It stays yours until Dec 04, 2026, and nothing more'],
+  ['is a gift', gift, 'A gift. It is yours until Dec 04, 2026; nothing is charged.'],
   ['becomes another', { next }, 'Becomes Plus, $6.00 a month, on Dec 04, 2026.'],
   ['is granted', granted, 'Given to you until Dec 04, 2026.'],
   ['is granted for good', { ...granted, renews_at: null }, 'Given to you, with no end date.'],
@@ -85,6 +87,7 @@ describe('the effect of choosing another plan [B-115]', () => {
     ['plus', 'month', null, 'buy'],
     ['premier', 'year', { ...plusYear, slug: 'free', source: null, period: null }, 'buy'],
     ['plus', 'year', plusYear, 'current'],
+    ['plus', 'year', gift, 'covered'],
     ['premier', 'year', plusYear, 'upgrade'],
     ['plus', 'year', plusMonth, 'upgrade'],
     ['plus', 'month', plusYear, 'at-end'],
@@ -99,8 +102,8 @@ describe('the effect of choosing another plan [B-115]', () => {
 
   test('a plan cancelled or changed at its end can be resumed, and a renewing one can be cancelled', () => {
     expect(
-      [plusYear, { ...plusYear, is_renewing: false }, { ...plusYear, next }, granted].map(canBeResumed),
-    ).toEqual([false, true, true, false])
+      [plusYear, { ...plusYear, is_renewing: false }, { ...plusYear, next }, granted, gift].map(canBeResumed),
+    ).toEqual([false, true, true, false, false])
     expect([plusYear, { ...plusYear, is_renewing: false }, granted].map(canBeCancelled)).toEqual([
       true,
       false,

@@ -37,6 +37,7 @@ export function statusSentence(plan: CurrentPlan): string {
       period: next.period,
       date,
     })
+  if (plan.is_gift) return t('plans.status.gift', { date })
   if (!plan.is_renewing) return t('plans.status.cancelled', { date })
   if (plan.method_name === null) return t('plans.status.endsUnlessPaid', { date, period: period ?? 'other' })
   return t('plans.status.renews', { date, method: nameMethod(plan.method_name, plan.last_four) })

@@ -19,9 +19,9 @@ export function moveTo(
   subscription: SubscriptionInfo | null,
 ): PlanMove {
   if (subscription === null || subscription.slug === 'free') return 'buy'
-  const { slug: now, period: paidBy, source } = subscription
+  const { slug: now, period: paidBy, source, is_gift: isGift } = subscription
   if (source !== 'paid' || paidBy === null) return ranks[slug] > ranks[now] ? 'buy' : 'covered'
-  if (slug === now && period === paidBy) return 'current'
+  if (slug === now && period === paidBy) return isGift ? 'covered' : 'current'
   // After a failed renewal, the plan must be paid or end before it can change.
   if (subscription.due_order !== null) return 'covered'
   const isMore = ranks[slug] >= ranks[now] && lengths[period] >= lengths[paidBy]
@@ -40,7 +40,15 @@ export function dueOrderOf({ due_order: due, beside }: SubscriptionInfo): string
 }
 
 /** Whether a plan is cancelled or changes at its end, and can be resumed. */
-export function canBeResumed({ source, is_active, is_renewing, next }: CurrentPlan): boolean {
+export function canBeResumed({
+  source,
+  is_active,
+  is_renewing,
+  next,
+  is_gift,
+  resumes,
+}: CurrentPlan): boolean {
+  if (is_gift) return resumes !== null
   return source === 'paid' && is_active && (!is_renewing || next !== null)
 }
 
