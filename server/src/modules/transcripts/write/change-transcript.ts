@@ -76,7 +76,10 @@ export async function changeTranscript(
     // Of the spoken transcript the segments change, of which all languages have texts.
     const changed = isSpoken ? new Set([language, ...rows.map((row) => row.language)]) : [language]
     for (const one of changed) await indexBorders(trx, { trackId, language: one })
-    await touchTranscripts(trx, { trackId, language, at })
+    // A translation that is open elsewhere must not be saved over segments that are no longer there.
+    const isCut =
+      isSpoken && changes.some((one) => one.segmentId === null || one.before.length !== one.after.length)
+    await touchTranscripts(trx, { trackId, at, ...(!isCut && { language }) })
     await addChanges(trx, { trackId, language, at, accountId: actor.accountId, action }, changes)
     await recordChange(trx, at, {
       actor,

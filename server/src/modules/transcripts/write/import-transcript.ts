@@ -1,3 +1,4 @@
+import { alignCues } from '@sohbet/contract/align-cues'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { FileEncoding, importTranscript as endpoint } from '@sohbet/contract/studio'
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
@@ -9,7 +10,6 @@ import { type ReadFile, readTranscriptFile } from '../files/read-file.ts'
 import { addSegments, removeSegments, removeTexts } from '../queries/segments.ts'
 import { textRules, writeTexts } from '../words/write-texts.ts'
 import { addTranscript, findSegments, findTranscripts, type TranscriptKey } from '../queries/transcripts.ts'
-import { alignCues } from './align-cues.ts'
 import {
   changeTranscript,
   type Changing,

@@ -234,6 +234,14 @@ describe('two people who edit one transcript', () => {
     await waitFor(() => expect(stored()).toEqual(['Sit. Down', 'Ask.']))
   })
 
+  test('a translation stays with its sentence if the segment is merged elsewhere [TEXT-10]', async () => {
+    const { user, elsewhere, texts: stored } = openTranscript(['Oturun.', 'Sabredin.'], { language: 'tr' })
+    elsewhere({ segments: [{ ...change(1, 'Oturun. Sabredin.'), end: 8 }], removed: [2] })
+    await user.type(fields()[1] as HTMLElement, ' Hep.')
+    await waitFor(() => expect(stored()).toEqual(['Oturun. Sabredin. Hep.']), { timeout: 4000 })
+    expect(texts()).toEqual(['Oturun. Sabredin. Hep.'])
+  })
+
   test('offers a shift that could not be undone again [TEXT-10]', async () => {
     const { user, setOnline } = openTranscript(['Sit.', 'Ask.'])
     const starts = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Start of/ })

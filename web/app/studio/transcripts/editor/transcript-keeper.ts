@@ -4,13 +4,13 @@ import {
   saveTranscript,
   shiftTranscript,
 } from '@sohbet/contract/studio'
-import { mergeDrafts } from '@sohbet/contract/merge-drafts'
+import { type Choose, mergeDrafts } from '@sohbet/contract/merge-drafts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { AutoSave, type Choices, type SavedState } from '../../shared/auto-save/auto-save.ts'
 import { createDeviceCopies } from '../../shared/auto-save/device-copies.ts'
 import { addStep, type Step, takeBack } from '../../shared/steps.ts'
 import type { Segments, Segment } from '../segments/segments.ts'
-import { asSent, asTyped, fromServer, type Ids, toChanges } from './to-changes.ts'
+import { asSent, asTyped, fromServer, type Ids, realign, toChanges } from './to-changes.ts'
 
 /** A transcript with changes that the server does not have, and what they are based on. */
 type TranscriptCopy = Pick<TranscriptState, 'segments' | 'base' | 'ids' | 'revision'>
@@ -159,13 +159,10 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
 
   /** Applies the saved segments, and on top of them the changes made during the request. */
   #receive(saved: EditedTranscript, { sent, added }: { sent: Segments; added: readonly string[] }): boolean {
-    const { base: known, ids: before, segments: mine } = this.state
+    const { base: known, ids: before } = this.state
     const { segments: base, ids } = fromServer(saved, before, added)
-    const { value } = mergeDrafts<Lists>(
-      { segments: asSent(sent, { known, isSpoken: this.isSpoken }) },
-      toLists({ mine, theirs: asTyped(base, sent) }),
-      () => 'mine',
-    )
+    const from = asSent(sent, { known, isSpoken: this.isSpoken })
+    const { value } = this.#mergeOnto(asTyped(base, sent), from, () => 'mine')
     this.#settleOn({ base, ids, revision: saved.revision, segments: value.segments })
     return !this.isUnsaved
   }
@@ -175,17 +172,24 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
     const answer = await browserStudioApi(getTrackTranscript, { params: { id, language } })
     if (!answer.ok) return await this.fail(answer)
     const { revision } = answer.body.data
-    const { base: known, segments: mine, ids: before } = this.state
+    const { base: known, ids: before } = this.state
     const { segments: base, ids } = fromServer(answer.body.data, before)
-    const { value, clashes } = mergeDrafts<Lists>(
-      { segments: [...known] },
-      toLists({ mine, theirs: base }),
+    const { value, clashes } = this.#mergeOnto(
+      base,
+      known,
       // A changed text must be verified again; the server applies the same rule.
       (path) => (/\.(?:state|unsure)$/.test(path) ? 'theirs' : choices[path]),
     )
     if (clashes.length > 0) return this.ask({ clashes, revision })
     this.#settleOn({ base, ids, revision, segments: value.segments })
     return this.isUnsaved ? await this.send() : true
+  }
+
+  /** Merges what was changed since `from` into the server's segments; a translation has no others. */
+  #mergeOnto(theirs: Segments, from: Segments, choose: Choose) {
+    const fit = (rows: Segments) => ({ segments: this.isSpoken ? [...rows] : realign(rows, theirs) })
+    const sides = { mine: fit(this.state.segments), theirs: { segments: [...theirs] } }
+    return mergeDrafts<{ segments: Segment[] }>(fit(from), sides, choose)
   }
 
   async #shift(body: { from: number; by: number }): Promise<boolean> {
@@ -244,16 +248,6 @@ interface TranscriptTarget {
   id: number
   language: string
   accountId: number
-}
-
-/** The segments in the form that drafts are merged in. */
-interface Lists {
-  segments: Segment[]
-}
-
-/** Two versions of the segments, to be merged. */
-function toLists({ mine, theirs }: { mine: Segments; theirs: Segments }) {
-  return { mine: { segments: [...mine] }, theirs: { segments: [...theirs] } }
 }
 
 /** The change of one press, one word or one replacement. */
