@@ -7,7 +7,13 @@ import type { NewChange } from '../queries/changes.ts'
 import { addSegments, changeSegments, removeSegments, removeTexts } from '../queries/segments.ts'
 import { textRules, writeTexts } from '../words/write-texts.ts'
 import { addTranscript, findSegments } from '../queries/transcripts.ts'
-import { changeTranscript, type Changing, type Target, type WriteServices } from './change-transcript.ts'
+import {
+  changeTranscript,
+  type Changing,
+  keepTranslations,
+  type Target,
+  type WriteServices,
+} from './change-transcript.ts'
 
 type Body = ParsedOf<typeof endpoint>['body']
 type Declared = RefusalOf<typeof endpoint>
@@ -22,9 +28,11 @@ export async function saveTranscript(services: WriteServices, target: Target, bo
     if (Object.values(changes).every((list) => list.length === 0)) return []
     const { trackId, language } = target
     await addTranscript(changing.trx, { trackId, language, at: changing.at, rules: textRules })
-    return changing.isSpoken
-      ? await saveSpoken(target, changing, changes)
-      : await saveTranslation(target, changing, changes)
+    if (!changing.isSpoken) return await saveTranslation(target, changing, changes)
+    const work = async () => await saveSpoken(target, changing, changes)
+    return changes.removed.length === 0
+      ? await work()
+      : await keepTranslations(target, changing, { action: 'save', work })
   })
 }
 
