@@ -42,6 +42,8 @@ describe('a draft', () => {
     await visitor.refused(getCollection, 404, page)
     const published = await publish(started.item.id, 2)
     expect(published.item).toMatchObject({ state: 'published', is_live: true, has_changes: false })
+    // Sent again after a lost answer.
+    expect((await publish(started.item.id, 2)).revision).toBe(published.revision)
     const { data } = await visitor.call(getCollection, page)
     expect(data).toMatchObject({ title: 'On patience and mercy', total_tracks: 1, language: 'en' })
     expect(data.tracks[0]?.id).toBe(asCollection(published.draft).tracks[0]?.track_id)
@@ -109,7 +111,9 @@ describe('a draft', () => {
 
   test('merges changes of different fields by two editors; for the same field the later editor is refused', async () => {
     const { item, draft, revision } = await beginFinished()
-    await save(item.id, revision, { ...draft, title: 'By Nura' })
+    const first = await save(item.id, revision, { ...draft, title: 'By Nura' })
+    // Sent again after a lost answer.
+    expect((await save(item.id, revision, { ...draft, title: 'By Nura' })).revision).toBe(first.revision)
     const united = await save(item.id, revision, { ...draft, description: 'By Omar' }, omar)
     expect(united).toMatchObject({
       draft: { title: 'By Nura', description: 'By Omar' },

@@ -9,13 +9,14 @@ import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { type Refusal, refuse } from '#platform/refusal.ts'
+import { withRecording } from './adopt/replace-recording.ts'
 import type { PublishingServices } from './draft/publishing-services.ts'
 import { type Edited, getItem, readDraft } from './draft/read-draft.ts'
 import { withTrackIds } from './draft/save-draft.ts'
 import { storeDraft } from './draft/store-draft.ts'
 import { recordItemChange } from './item/record-item-change.ts'
 import { requireItem } from './item/item-row.ts'
-import { findDocument, listSteps, type Saver } from './queries/drafts.ts'
+import { findDocument, findReplaced, listSteps, type Saver } from './queries/drafts.ts'
 import { lockItem } from './queries/items.ts'
 
 /** Maximum number of listed steps. */
@@ -71,7 +72,11 @@ export async function restoreRevision(
     const draft = await readDraft(trx, item)
     const earlier = revision === draft.revision ? draft.document : await findDocument(trx, id, revision)
     if (earlier === undefined) throw refuseDeletedVersion()
-    const document: Draft = withTrackIds(earlier, draft.document)
+    // Notes, positions and transcripts have the times of the present recording.
+    const document = (await findReplaced(trx, id, revision)).reduce<Draft>(
+      (before, change) => withRecording(before, change),
+      withTrackIds(earlier, draft.document),
+    )
     const stored = await storeDraft(trx, { item, draft }, { document, what: 'restored', by })
     const line = {
       action: 'item.restore-revision',

@@ -18,9 +18,9 @@ type Change = InputOf<typeof studio.saveTranscript>['body']['segments'][number]
 
 const read = async (language: string) =>
   (await nura.call(studio.getTrackTranscript, { params: { id, language } })).data
-const save = async (language: string, segments: Change[]) => {
+const save = async (language: string, segments: Change[], removed: number[] = []) => {
   const { revision } = await read(language)
-  const body = { revision, segments }
+  const body = { revision, segments, removed }
   return (await nura.call(studio.saveTranscript, { params: { id, language }, body })).data
 }
 const add = (start: number, text: string): Change => ({ id: null, start, end: start + 5, text })
@@ -101,6 +101,45 @@ describe('the spoken language [TEXT-12]', () => {
     const heads = await nura.call(studio.listTrackTranscripts, { params: { id } })
     expect(heads.data.map(({ language }) => language)).toEqual(['tr'])
   })
+})
+
+test('a translation keeps the texts of merged segments, and its history those of removed ones [TEXT-04]', async () => {
+  const { segments } = await save('en', [add(0, 'Sit.'), add(5, 'Wait.'), add(10, 'Ask.')])
+  const [first = 0, second = 0, third = 0] = segments.map((one) => one.id)
+  const inPlaceOf = (one: number, text: string): Change => ({ ...add(0, text), id: one })
+  const translated = [inPlaceOf(first, 'Oturun.'), inPlaceOf(second, 'Sabredin.'), inPlaceOf(third, 'Sorun.')]
+  const { revision } = await save('tr', translated)
+  await save('en', [{ ...inPlaceOf(first, 'Sit. Wait.'), end: 10 }], [second])
+  // An editor who had a translation open; a new one has no revision.
+  for (const given of [
+    { language: 'tr', revision, one: first },
+    { language: 'ar', revision: 0, one: second },
+  ]) {
+    const body = { revision: given.revision, segments: [inPlaceOf(given.one, 'x')] }
+    const outdated = { params: { id, language: given.language }, body }
+    expect((await nura.refused(studio.saveTranscript, 409, outdated)).code).toBe('EditConflict')
+  }
+  const textsIn = async () => (await read('tr')).segments.map(({ text }) => text)
+  expect(await textsIn()).toEqual(['Oturun. Sabredin.', 'Sorun.'])
+  await save('en', [], [third])
+  expect(await textsIn()).toEqual(['Oturun. Sabredin.'])
+  const params = { id, language: 'en' }
+  const content = Buffer.from('[00:40.00]Go.').toString('base64')
+  const body = { name: 'a.lrc', content, revision: (await read('en')).revision }
+  await nura.call(studio.importTranscript, { params, body })
+  expect(await textsIn()).toEqual([null])
+  await save('tr', [inPlaceOf((await read('en')).segments[0]?.id ?? 0, 'Gidin.')])
+  await nura.call(studio.removeTranscript, { params })
+  const history = { params: { id, language: 'tr' }, query: {} }
+  const { data } = await nura.call(studio.listTranscriptChanges, history)
+  const text = (list: { text: string | null }[]) => list.map((one) => one.text).join(' | ')
+  expect(data.map(({ action, before, after }) => [action, text(before), text(after)]).slice(0, 5)).toEqual([
+    ['remove', 'Gidin.', ''],
+    ['save', '', 'Gidin.'],
+    ['import', 'Oturun. Sabredin.', ''],
+    ['save', 'Sorun.', ''],
+    ['save', 'Oturun. | Sabredin.', 'Oturun. Sabredin.'],
+  ])
 })
 
 test('exports a transcript as a file; without one it has no spoken language either [TEXT-12]', async () => {

@@ -10,6 +10,7 @@ import {
   measureRecording,
   publishItem,
   replaceRecording,
+  restoreRevision,
   saveDraft,
   saveTranscript,
 } from '@sohbet/contract/studio'
@@ -207,6 +208,11 @@ describe('replacing the recording of a published talk', () => {
         .executeTakeFirst()
       expect(live).toEqual({ file_id: fileId })
     }
+    const replaced = await soundOf()
+    await nura.call(restoreRevision, { params: { ...params, revision: opened.revision } })
+    const restored = await soundOf()
+    expect({ ...restored, data: null }).toEqual({ ...replaced, data: null })
+    expect(asCollection(restored.data.draft).description).toBe(before.description)
   })
 
   test('is refused for an unknown talk and an unmeasured recording', async () => {

@@ -2,7 +2,7 @@ import type { Draft, DraftTrack } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { adoptWithin } from './adopt-catalogue.ts'
 import type { ItemRow } from '../item/item-row.ts'
-import type { Saver, StoredDraft } from '../queries/drafts.ts'
+import { putReplaced, type RecordingChange, type Saver, type StoredDraft } from '../queries/drafts.ts'
 import { lockItemOfTrack } from '../queries/items.ts'
 import { readDraft } from '../draft/read-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
@@ -27,16 +27,6 @@ export async function lockDraftOfTrack(
   return { item: current, draft: await readDraft(trx, current) }
 }
 
-/** The replacement of a recording by another. */
-export interface RecordingChange {
-  trackId: number
-  fileIdBefore: string
-  fileId: string
-  durationSeconds: number
-  /** Seconds by which the speech starts later than before. */
-  offset: number
-}
-
 /**
  * Replaces a talk's recording in the draft and in its published version, as a new revision, so that editors
  * who have an older one open are notified. A draft with a third recording is left unchanged.
@@ -48,10 +38,12 @@ export async function replaceDraftRecording(
 ): Promise<void> {
   const document = withRecording(draft.document, change)
   const published = draft.published === null ? null : withRecording(draft.published, change)
-  await storeDraft(trx, { item, draft }, { document, what: 'saved', by, published })
+  const stored = await storeDraft(trx, { item, draft }, { document, what: 'saved', by, published })
+  await putReplaced(trx, { itemId: item.id, revision: stored.draft.revision, change })
 }
 
-function withRecording(draft: Draft, change: RecordingChange): Draft {
+/** A draft with the new recording, if it has the one before; its questions are moved. */
+export function withRecording(draft: Draft, change: RecordingChange): Draft {
   if (draft.kind === 'article') return draft
   const { trackId, fileIdBefore, fileId, durationSeconds } = change
   return {

@@ -14,7 +14,7 @@ import { type Edited, readDraft } from '../draft/read-draft.ts'
 import { refuseConflict } from '../draft/save-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
 import { type ItemRow, requireItem } from '../item/item-row.ts'
-import { changedBy, findDocument, type Saver, type StoredDraft } from '../queries/drafts.ts'
+import { changedBy, findDocument, findLastRevision, type Saver, type StoredDraft } from '../queries/drafts.ts'
 import { changeItem, lockItem } from '../queries/items.ts'
 import { writePublished } from './write-published.ts'
 
@@ -39,6 +39,8 @@ export async function publishItem(
   return await transact(services.db, async (trx) => {
     const found = requireItem(await lockItem(trx, id))
     const draft = await readDraft(trx, found)
+    if (at === null && (await isPublishedFrom(trx, revision, { item: found, draft })))
+      return { item: found, draft }
     if (draft.revision !== revision) throw await refuseOutdated(trx, { id, revision, draft })
     await requireFinished(trx, { item: found, draft })
     const garbled = findGarbledFields(draft.document, found.accepted_texts)
@@ -78,6 +80,12 @@ export async function publishNow(
   const line = { action: 'item.publish', ...differencesForAudit(before, written.document) }
   await recordItemChange(trx, by, stored.item, line)
   return stored
+}
+
+// The answer to the first request was lost, or another editor has published the same revision.
+async function isPublishedFrom(db: Database, revision: number, { item, draft }: Edited): Promise<boolean> {
+  if (item.state !== 'published' || draft.revision !== revision + 1) return false
+  return (await findLastRevision(db, item.id))?.what === 'published'
 }
 
 /** Refuses an unfinished draft with its faults. */

@@ -129,6 +129,16 @@ export interface NewRevision {
   stepAt: Date
 }
 
+/** The replacement of a talk's recording by another. */
+export interface RecordingChange {
+  trackId: number
+  fileIdBefore: string
+  fileId: string
+  durationSeconds: number
+  /** Seconds by which the speech starts later than before. */
+  offset: number
+}
+
 /** Adds a save to the history. */
 export async function insertRevision(trx: Database, itemId: number, one: NewRevision): Promise<void> {
   await trx
@@ -147,6 +157,36 @@ export async function insertRevision(trx: Database, itemId: number, one: NewRevi
     .execute()
 }
 
+/** Stores which recording a revision replaced. */
+export async function putReplaced(
+  trx: Database,
+  { itemId, revision, change }: { itemId: number; revision: number; change: RecordingChange },
+): Promise<void> {
+  await trx
+    .updateTable('editing_revisions')
+    .set({ replaced: JSON.stringify(change) })
+    .where('item_id', '=', itemId)
+    .where('revision', '=', revision)
+    .execute()
+}
+
+/** The recordings replaced since a revision, in that order. */
+export async function findReplaced(
+  db: Database,
+  itemId: number,
+  revision: number,
+): Promise<RecordingChange[]> {
+  const rows = await db
+    .selectFrom('editing_revisions')
+    .select(sql<RecordingChange>`replaced`.as('change'))
+    .where('item_id', '=', itemId)
+    .where('revision', '>', revision)
+    .where('replaced', 'is not', null)
+    .orderBy('revision')
+    .execute()
+  return rows.map(({ change }) => change)
+}
+
 /** Maximum number of intermediate saves stored for each item. */
 const maxIntermediateSaves = 50
 
@@ -163,12 +203,15 @@ export async function passRevision(trx: Database, itemId: number, revision: numb
     .where('item_id', '=', itemId)
     .where('revision', '<', revision - maxIntermediateSaves)
     .where('is_step', '=', false)
+    .where('replaced', 'is', null)
     .execute()
 }
 
 /** Deletes intermediate saves from before a moment. */
 export async function deletePassingBefore(db: Database, before: Date): Promise<void> {
-  await sql`delete from editing_revisions where not is_step and at < ${before}`.execute(db)
+  await sql`delete from editing_revisions where not is_step and replaced is null and at < ${before}`.execute(
+    db,
+  )
 }
 
 /** Deletes the draft and history of an item. */

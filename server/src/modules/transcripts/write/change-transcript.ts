@@ -1,11 +1,13 @@
+import { alignCues } from '@sohbet/contract/align-cues'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { saveTranscript, TranscriptChange, removeTranscript as endpoint } from '@sohbet/contract/studio'
+import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { type Actor, recordChange } from '#modules/audit/index.ts'
 import { announceChange, nameTracks } from '#modules/catalog/index.ts'
-import { indexBorders } from '../words/write-texts.ts'
+import { indexBorders, writeTexts } from '../words/write-texts.ts'
 import { addChanges, type NewChange } from '../queries/changes.ts'
 import {
   findTranscripts,
@@ -76,7 +78,10 @@ export async function changeTranscript(
     // Of the spoken transcript the segments change, of which all languages have texts.
     const changed = isSpoken ? new Set([language, ...rows.map((row) => row.language)]) : [language]
     for (const one of changed) await indexBorders(trx, { trackId, language: one })
-    await touchTranscripts(trx, { trackId, language, at })
+    // A translation that is open elsewhere must not be saved over segments that are no longer there.
+    const isCut =
+      isSpoken && changes.some((one) => one.segmentId === null || one.before.length !== one.after.length)
+    await touchTranscripts(trx, { trackId, at, ...(!isCut && { language }) })
     await addChanges(trx, { trackId, language, at, accountId: actor.accountId, action }, changes)
     await recordChange(trx, at, {
       actor,
@@ -89,13 +94,57 @@ export async function changeTranscript(
   })
 }
 
+/**
+ * Runs a change that removes spoken segments. Their translations are appended to those of the segments that cover
+ * their times afterwards; the history of each translation has what was moved or deleted.
+ */
+export async function keepTranslations<Result>(
+  { trackId, language, actor }: Target,
+  { trx, rows, at }: Changing,
+  { action, work }: { action: TranscriptChange['action']; work: () => Promise<Result> },
+): Promise<Result> {
+  const translations: [TranscriptKey, SaidSegment[]][] = []
+  for (const row of rows.filter((one) => one.language !== language)) {
+    const key = { trackId, language: row.language }
+    translations.push([key, (await findSegments(trx, key)).filter(isSaid)])
+  }
+  const result = await work()
+  const segments = await findSegments(trx, { trackId, language })
+  for (const [key, said] of translations) {
+    const before = new Map(said.map((one) => [one.id, one.text]))
+    const texts = new Map(alignCues(segments, said).texts.map((one) => [one.segmentId, one]))
+    const isChanged = (id: number): boolean => before.get(id) !== texts.get(id)?.text
+    await writeTexts(
+      trx,
+      key,
+      [...texts.values()].filter(({ segmentId }) => isChanged(segmentId)),
+    )
+    const change = {
+      segmentId: null,
+      before: said.filter(({ id }) => isChanged(id)),
+      after: (await findSegments(trx, key)).filter((one) => isSaid(one) && isChanged(one.id)),
+    }
+    const isNone = change.before.length === 0
+    await addChanges(trx, { ...key, at, accountId: actor.accountId, action }, isNone ? [] : [change])
+  }
+  return result
+}
+
+type SaidSegment = TranscriptSegment & { text: string; state: SegmentState }
+
+function isSaid(segment: TranscriptSegment): segment is SaidSegment {
+  return segment.text !== null && segment.state !== null
+}
+
 /** Removes a transcript, and with the spoken one its translations. The history stores its texts. */
 export async function removeTranscript(services: WriteServices, target: Target): Promise<void> {
   const { trackId, language } = target
-  await changeTranscript(services, target, 'remove', async ({ trx, rows, isSpoken }) => {
+  await changeTranscript(services, target, 'remove', async (changing) => {
+    const { trx, rows, isSpoken } = changing
     if (!rows.some((row) => row.language === language)) throw refuse<typeof endpoint>('NotFound')
     const said = (await findSegments(trx, target)).filter(({ text }) => text !== null)
-    await removeTranscripts(trx, isSpoken ? { trackId } : { trackId, language })
+    const work = async () => await removeTranscripts(trx, isSpoken ? { trackId } : { trackId, language })
+    await (isSpoken ? keepTranslations(target, changing, { action: 'remove', work }) : work())
     return [{ segmentId: null, before: said, after: [] }]
   })
 }

@@ -1,3 +1,4 @@
+import { alignCues } from '@sohbet/contract/align-cues'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { FileEncoding, importTranscript as endpoint } from '@sohbet/contract/studio'
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
@@ -9,11 +10,11 @@ import { type ReadFile, readTranscriptFile } from '../files/read-file.ts'
 import { addSegments, removeSegments, removeTexts } from '../queries/segments.ts'
 import { textRules, writeTexts } from '../words/write-texts.ts'
 import { addTranscript, findSegments, findTranscripts, type TranscriptKey } from '../queries/transcripts.ts'
-import { alignCues } from './align-cues.ts'
 import {
   changeTranscript,
   type Changing,
   getNamedTrack,
+  keepTranslations,
   type Target,
   type WriteServices,
 } from './change-transcript.ts'
@@ -94,31 +95,17 @@ function isToBeLeft(before: readonly TranscriptSegment[], cues: readonly Cue[], 
   return said(before) === said(cues)
 }
 
-async function replaceSpoken(
-  { trackId, language }: Target,
-  { trx, rows }: Changing,
-  cues: readonly Cue[],
-): Promise<number> {
-  const translations = await Promise.all(
-    rows
-      .filter((row) => row.language !== language)
-      .map(async (row) => ({ of: row.language, texts: await findSpoken(trx, trackId, row.language) })),
-  )
-  await removeSegments(trx, trackId)
-  const ids = await addSegments(trx, trackId, cues)
-  const segments = cues.map((cue, index) => ({ ...cue, id: ids[index] ?? 0, state: 'machine' as const }))
-  await writeTexts(trx, { trackId, language }, segments.map(toText))
-  for (const { of, texts } of translations)
-    await writeTexts(trx, { trackId, language: of }, alignCues(segments, texts).texts)
+async function replaceSpoken(target: Target, changing: Changing, cues: readonly Cue[]): Promise<number> {
+  const { trackId, language } = target
+  const { trx } = changing
+  const work = async (): Promise<void> => {
+    await removeSegments(trx, trackId)
+    const ids = await addSegments(trx, trackId, cues)
+    const segments = cues.map((cue, index) => ({ ...cue, id: ids[index] ?? 0, state: 'machine' as const }))
+    await writeTexts(trx, { trackId, language }, segments.map(toText))
+  }
+  await keepTranslations(target, changing, { action: 'import', work })
   return 0
-}
-
-async function findSpoken(trx: Changing['trx'], trackId: number, language: string) {
-  const segments = await findSegments(trx, { trackId, language })
-  return segments.filter(
-    (one): one is TranscriptSegment & { text: string; state: SegmentState } =>
-      one.text !== null && one.state !== null,
-  )
 }
 
 async function replaceTranslation(

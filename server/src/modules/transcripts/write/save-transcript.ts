@@ -7,7 +7,13 @@ import type { NewChange } from '../queries/changes.ts'
 import { addSegments, changeSegments, removeSegments, removeTexts } from '../queries/segments.ts'
 import { textRules, writeTexts } from '../words/write-texts.ts'
 import { addTranscript, findSegments } from '../queries/transcripts.ts'
-import { changeTranscript, type Changing, type Target, type WriteServices } from './change-transcript.ts'
+import {
+  changeTranscript,
+  type Changing,
+  keepTranslations,
+  type Target,
+  type WriteServices,
+} from './change-transcript.ts'
 
 type Body = ParsedOf<typeof endpoint>['body']
 type Declared = RefusalOf<typeof endpoint>
@@ -17,14 +23,16 @@ type StoredSegments = Map<number, TranscriptSegment>
 export async function saveTranscript(services: WriteServices, target: Target, body: Body): Promise<void> {
   await changeTranscript(services, target, 'save', async (changing) => {
     const stored = new Map((await findSegments(changing.trx, target)).map((one) => [one.id, one]))
-    const changes = readChanges(stored, body)
+    const changes = readChanges(stored, body, changing)
     refuseWrong(stored, changes, changing)
     if (Object.values(changes).every((list) => list.length === 0)) return []
     const { trackId, language } = target
     await addTranscript(changing.trx, { trackId, language, at: changing.at, rules: textRules })
-    return changing.isSpoken
-      ? await saveSpoken(target, changing, changes)
-      : await saveTranslation(target, changing, changes)
+    if (!changing.isSpoken) return await saveTranslation(target, changing, changes)
+    const work = async () => await saveSpoken(target, changing, changes)
+    return changes.removed.length === 0
+      ? await work()
+      : await keepTranslations(target, changing, { action: 'save', work })
   })
 }
 
@@ -34,7 +42,8 @@ interface Changes {
   removed: TranscriptSegment[]
 }
 
-function readChanges(stored: StoredSegments, { segments, removed }: Body): Changes {
+function readChanges(stored: StoredSegments, { segments, removed }: Body, { isSpoken }: Changing): Changes {
+  const find = (id: number): TranscriptSegment => stored.get(id) ?? refuseUnknown(isSpoken)
   const deleted = new Set([
     ...removed,
     ...segments.flatMap(({ id, text }) => (text === null && id ? [id] : [])),
@@ -43,11 +52,11 @@ function readChanges(stored: StoredSegments, { segments, removed }: Body): Chang
     added: segments.filter((one): one is Changes['added'][number] => one.id === null && one.text !== null),
     changed: segments.flatMap((after) => {
       if (after.id === null || deleted.has(after.id)) return []
-      const before = stored.get(after.id) ?? refuseUnknown()
+      const before = find(after.id)
       const change = { before, after: { ...after, id: after.id, state: nextState(before, after) } }
       return isSame(before, change.after) ? [] : [change]
     }),
-    removed: [...deleted].map((id) => stored.get(id) ?? refuseUnknown()),
+    removed: [...deleted].map((id) => find(id)),
   }
 }
 
@@ -62,7 +71,9 @@ function isSame(before: TranscriptSegment, after: SegmentChange): boolean {
   return (['start', 'end', 'speaker', 'text', 'state'] as const).every((key) => before[key] === after[key])
 }
 
-function refuseUnknown(): never {
+function refuseUnknown(isSpoken: boolean): never {
+  // A translation that is not stored yet has no revision that the change of its segments could raise.
+  if (!isSpoken) throw refuse<Declared>('EditConflict')
   throw refuse<Declared>('BadRequest', {
     message: message('studioTranscripts.fault.unknownSegment'),
     field: 'segments',

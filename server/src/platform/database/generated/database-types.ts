@@ -578,6 +578,7 @@ export interface EditingRevisions {
   fields: string[]
   is_step: Generated<boolean>
   item_id: number
+  replaced: Json | null
   revision: number
   step_at: Timestamp
   what: string

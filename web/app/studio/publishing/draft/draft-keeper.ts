@@ -36,6 +36,7 @@ interface DraftCopy {
   /** The draft and revision of the server that it is based on. */
   base: Draft
   revision: number
+  unanswered?: Draft | undefined
   /** For an item not created yet, or not confirmed by the server. */
   creation?: Creation
 }
@@ -85,13 +86,16 @@ export class DraftKeeper extends AutoSave<DraftState, DraftCopy> {
   }
 
   get isUnsaved(): boolean {
-    return !isSame(this.state.draft, this.state.base)
+    const { draft, base, unanswered } = this.state
+    return unanswered !== undefined || !isSame(draft, base)
   }
 
   protected async send(): Promise<boolean> {
     this.say({ is: 'saving' })
     if (this.#itemId === 0) return await this.#create()
-    const { draft, revision } = this.state
+    const { revision, unanswered, draft: now } = this.state
+    const draft = unanswered ?? now
+    this.store.setState({ unanswered: draft })
     const params = { id: this.#itemId }
     const answer = await browserStudioApi(saveDraft, { params, body: { revision, draft } })
     if (answer.ok) return this.#receive(answer.body.data, draft)
@@ -124,7 +128,7 @@ export class DraftKeeper extends AutoSave<DraftState, DraftCopy> {
     this.stopWaiting()
     // It contains another person's change of a field that was changed here meanwhile.
     if (clashes.length > 0) {
-      this.store.setState({ base: sent })
+      this.store.setState({ base: sent, unanswered: undefined })
       return this.ask({ clashes, revision: saved.revision, savedBy: saved.saved_by })
     }
     this.store.setState({ ...toState(saved), draft: value, isRestored })
@@ -158,13 +162,14 @@ export class DraftKeeper extends AutoSave<DraftState, DraftCopy> {
   }
 
   protected toCopy(): DraftCopy {
-    const { draft, base, revision } = this.state
-    return { draft, base, revision, ...(this.#itemId === 0 && { creation: this.#creation }) }
+    const { draft, base, revision, unanswered } = this.state
+    return { draft, base, revision, unanswered, ...(this.#itemId === 0 && { creation: this.#creation }) }
   }
 
-  protected showCopy({ draft, base, revision, creation }: DraftCopy): void {
+  protected showCopy({ draft, base, revision, unanswered, creation }: DraftCopy): void {
     if (creation !== undefined) this.#creation = creation
-    if (!isSame(draft, this.state.draft)) this.store.setState({ draft, base, revision, isRestored: true })
+    if (!isSame(draft, this.state.draft))
+      this.store.setState({ draft, base, revision, unanswered, isRestored: true })
   }
 }
 
@@ -175,6 +180,7 @@ export interface DraftState extends SavedState {
   draft: Draft
   /** The server's draft. */
   base: Draft
+  unanswered: Draft | undefined
   savedBy: string
   /** The remaining faults that prevent publishing, by field. */
   faults: Record<string, string>
@@ -195,6 +201,7 @@ function toState({ item, draft, revision, saved_at, saved_by, faults }: EditedIt
     faults,
     save: { is: 'saved' },
     conflict: null,
+    unanswered: undefined,
     isRestored: false,
   }
 }

@@ -113,12 +113,19 @@ describe('a draft', () => {
 
   test('reports a lost connection, stores it on the device, and saves it when the connection returns', async () => {
     const { item, user, network } = open({ saveDraft: 'no network' })
-    await user.type(screen.getByLabelText('City'), 'Bursa')
+    await user.type(screen.getByLabelText('City'), 'Bur')
     await screen.findByText('Not saved: no connection. It is kept on this device.')
+    await user.type(screen.getByLabelText('City'), 'sa')
     network.answer(saves(item))
     fireEvent(window, new Event('online'))
+    await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(3))
     await screen.findByText(/^Saved \d/)
-    expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ draft: { city: 'Bursa' } })
+    // Only the answer may have been lost: what was sent is sent again, as the base of what was written since.
+    const sent = [
+      { revision: 1, draft: { city: 'Bur' } },
+      { revision: 2, draft: { city: 'Bursa' } },
+    ]
+    expect(network.sentBy('saveDraft').slice(1)).toMatchObject(sent.map((body) => ({ body })))
   })
 
   test.each([429, 503])('is sent again automatically when the server was busy (%i)', async (status) => {

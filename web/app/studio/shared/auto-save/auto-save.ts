@@ -40,6 +40,11 @@ export interface SavedState {
   savedAt: string
   save: SaveState
   conflict: Conflict | null
+  /**
+   * The document that was sent last, until the answer: an answer may be lost, so it is sent again before later changes.
+   * The server then has it once, and later changes are based on it.
+   */
+  unanswered: unknown
   /** It was restored from this device, where an earlier visit had left it unsaved. */
   isRestored: boolean
 }
@@ -84,7 +89,11 @@ export abstract class AutoSave<State extends SavedState, Copy> {
   async flush(): Promise<boolean> {
     while (this.#running !== undefined) await this.#running
     if (this.state.conflict !== null) return false
-    if (this.isUnsaved) return await this.run(() => this.send())
+    if (this.isUnsaved) {
+      const isAgain = this.state.unanswered !== undefined
+      const isSaved = await this.run(() => this.send())
+      return isSaved || !isAgain || this.isHalted ? isSaved : await this.flush()
+    }
     // A change may have been reverted.
     if (this.state.save.is !== 'saved') {
       this.stopWaiting()
@@ -174,7 +183,10 @@ export abstract class AutoSave<State extends SavedState, Copy> {
     else if (mayPass(status) || code === 'Conflict') {
       this.say({ is: 'unreachable', isStored, isBusy: status !== 0 })
       this.#wait(retryMs)
-    } else this.say({ is: 'refused', message })
+    } else {
+      // Every state has these fields.
+      this.store.setState({ save: { is: 'refused', message }, unanswered: undefined } as Partial<State>)
+    }
     return false
   }
 

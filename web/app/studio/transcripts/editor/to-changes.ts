@@ -1,3 +1,4 @@
+import { alignCues } from '@sohbet/contract/align-cues'
 import type { EditedTranscript, SegmentChange } from '@sohbet/contract/studio'
 import type { Segment, Segments } from '../segments/segments.ts'
 
@@ -80,6 +81,25 @@ export function asTyped(saved: Segments, sent: Segments): Segment[] {
       speaker: isSameSpeaker ? own.speaker : segment.speaker,
     }
   })
+}
+
+/**
+ * The rows of a translation for the segments that the server has now: the text of a segment that is no longer there
+ * goes to the one that covers its time, as on the server.
+ */
+export function realign(rows: Segments, now: Segments): Segment[] {
+  const own = new Map(rows.map((row) => [row.key, row]))
+  const said = rows.filter(({ text }) => text.trim() !== '')
+  const { texts } = alignCues(now.map(toCue), said.map(toCue))
+  const aligned = new Map(texts.map(({ segmentId: key, ...text }) => [key, text]))
+  return now.map((row) => ({
+    ...(own.get(row.key) ?? { ...row, text: '', state: null, unsure: [] }),
+    ...aligned.get(row.key),
+  }))
+}
+
+function toCue({ key: id, start_seconds: start, end_seconds: end, text, state }: Segment) {
+  return { id, start, end, text, state: state ?? 'edited' }
 }
 
 function toChange(segment: Segment, id: number | null): SegmentChange {

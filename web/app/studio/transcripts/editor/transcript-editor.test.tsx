@@ -1,6 +1,6 @@
 import type { SegmentChange } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { screen, waitFor, within } from '#test/component.tsx'
+import { fireEvent, screen, waitFor, within } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import '#test/studio.ts'
 import { fields, focused, openTranscript, prepareEditor, texts } from '../test/open-transcript.tsx'
@@ -101,6 +101,29 @@ describe('a transcript is corrected by keyboard alone', () => {
     )
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(times().at(-1)?.value).toBe('0:12'))
+  })
+
+  test('a split and a shift whose answers are lost are made once, and the text can be continued [TEXT-10]', async () => {
+    const { user, setAnswers, texts: stored } = openTranscript(['Sit down. Ask him.'])
+    setAnswers(false)
+    fields()[0]?.focus()
+    fields()[0]?.setSelectionRange(10, 10)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText(/^Not saved: no connection/, {}, { timeout: 4000 })
+    await user.type(fields()[1] as HTMLElement, ' Now.')
+    setAnswers(true)
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(stored()).toEqual(['Sit down.', 'Ask him. Now.']), { timeout: 4000 })
+    expect(texts()).toEqual(['Sit down.', 'Ask him. Now.'])
+    await screen.findByText(/^Saved/)
+    setAnswers(false)
+    await user.keyboard('{Alt>}t{/Alt}2{Enter}')
+    await screen.findByText('The segments could not be shifted. Please try again.')
+    setAnswers(true)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const starts = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Start of/ })
+    expect(starts.map(({ value }) => value)).toEqual(['0:00', '0:04.1'])
   })
 
   test('verifies a range of segments [TEXT-10]', async () => {
@@ -232,6 +255,14 @@ describe('two people who edit one transcript', () => {
     await user.click(dialog.getByRole('radio', { name: /Yours/ }))
     await user.click(dialog.getByRole('button', { name: 'Save the choice' }))
     await waitFor(() => expect(stored()).toEqual(['Sit. Down', 'Ask.']))
+  })
+
+  test('a translation stays with its sentence if the segment is merged elsewhere [TEXT-10]', async () => {
+    const { user, elsewhere, texts: stored } = openTranscript(['Oturun.', 'Sabredin.'], { language: 'tr' })
+    elsewhere({ segments: [{ ...change(1, 'Oturun. Sabredin.'), end: 8 }], removed: [2] })
+    await user.type(fields()[1] as HTMLElement, ' Hep.')
+    await waitFor(() => expect(stored()).toEqual(['Oturun. Sabredin. Hep.']), { timeout: 4000 })
+    expect(texts()).toEqual(['Oturun. Sabredin. Hep.'])
   })
 
   test('offers a shift that could not be undone again [TEXT-10]', async () => {

@@ -4,16 +4,18 @@ import {
   saveTranscript,
   shiftTranscript,
 } from '@sohbet/contract/studio'
-import { mergeDrafts } from '@sohbet/contract/merge-drafts'
+import { isSame } from '@sohbet/contract/is-same'
+import { type Choose, mergeDrafts } from '@sohbet/contract/merge-drafts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { AutoSave, type Choices, type SavedState } from '../../shared/auto-save/auto-save.ts'
 import { createDeviceCopies } from '../../shared/auto-save/device-copies.ts'
 import { addStep, type Step, takeBack } from '../../shared/steps.ts'
 import type { Segments, Segment } from '../segments/segments.ts'
-import { asSent, asTyped, fromServer, type Ids, toChanges } from './to-changes.ts'
+import { asSent, asTyped, fromServer, type Ids, realign, toChanges } from './to-changes.ts'
 
 /** A transcript with changes that the server does not have, and what they are based on. */
-type TranscriptCopy = Pick<TranscriptState, 'segments' | 'base' | 'ids' | 'revision'>
+type TranscriptCopy = Pick<TranscriptState, 'segments' | 'base' | 'ids' | 'revision'> &
+  Partial<Pick<TranscriptState, 'unanswered'>>
 
 const copies = createDeviceCopies<TranscriptCopy>('sohbet-transcripts', 'transcripts')
 
@@ -25,6 +27,8 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
   readonly isSpoken: boolean
   readonly language: string
   readonly #target: TranscriptTarget
+  /** The last shift that had no answer, and may have been made. */
+  #lostShift: Shift | undefined
 
   constructor(target: TranscriptTarget, transcript: EditedTranscript, savedAt: string) {
     const { segments, ids } = fromServer(transcript, new Map())
@@ -38,6 +42,7 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
         savedAt,
         save: { is: 'saved' },
         conflict: null,
+        unanswered: undefined,
         steps: [],
         undone: [],
         isRestored: false,
@@ -124,12 +129,12 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
   }
 
   get isUnsaved(): boolean {
-    const { segments, removed } = this.#changes
-    return segments.length > 0 || removed.length > 0
+    const { segments, removed } = this.#toChanges(this.state.segments)
+    return this.state.unanswered !== undefined || segments.length > 0 || removed.length > 0
   }
 
-  get #changes() {
-    const { base, ids, segments } = this.state
+  #toChanges(segments: Segments) {
+    const { base, ids } = this.state
     return toChanges({ base, ids, isSpoken: this.isSpoken }, segments)
   }
 
@@ -146,8 +151,10 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
 
   protected async send(): Promise<boolean> {
     this.say({ is: 'saving' })
-    const { revision, segments: sent } = this.state
-    const { added, ...changes } = this.#changes
+    const { revision, unanswered, segments } = this.state
+    const sent = unanswered ?? segments
+    this.store.setState({ unanswered: sent })
+    const { added, ...changes } = this.#toChanges(sent)
     const { id, language } = this.#target
     const answer = await browserStudioApi(saveTranscript, {
       params: { id, language },
@@ -159,13 +166,9 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
 
   /** Applies the saved segments, and on top of them the changes made during the request. */
   #receive(saved: EditedTranscript, { sent, added }: { sent: Segments; added: readonly string[] }): boolean {
-    const { base: known, ids: before, segments: mine } = this.state
-    const { segments: base, ids } = fromServer(saved, before, added)
-    const { value } = mergeDrafts<Lists>(
-      { segments: asSent(sent, { known, isSpoken: this.isSpoken }) },
-      toLists({ mine, theirs: asTyped(base, sent) }),
-      () => 'mine',
-    )
+    const { segments: base, ids } = fromServer(saved, this.state.ids, added)
+    const from = this.#asSent(sent)
+    const { value } = this.#mergeOnto(asTyped(base, sent), { from }, () => 'mine')
     this.#settleOn({ base, ids, revision: saved.revision, segments: value.segments })
     return !this.isUnsaved
   }
@@ -175,39 +178,66 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
     const answer = await browserStudioApi(getTrackTranscript, { params: { id, language } })
     if (!answer.ok) return await this.fail(answer)
     const { revision } = answer.body.data
-    const { base: known, segments: mine, ids: before } = this.state
-    const { segments: base, ids } = fromServer(answer.body.data, before)
-    const { value, clashes } = mergeDrafts<Lists>(
-      { segments: [...known] },
-      toLists({ mine, theirs: base }),
-      // A changed text must be verified again; the server applies the same rule.
-      (path) => (/\.(?:state|unsure)$/.test(path) ? 'theirs' : choices[path]),
-    )
+    const { base, ids, theirs, from } = this.#findCommon(answer.body.data)
+    const { value, clashes } = this.#mergeOnto(theirs, { from }, (path) => ofServer(path) ?? choices[path])
     if (clashes.length > 0) return this.ask({ clashes, revision })
     this.#settleOn({ base, ids, revision, segments: value.segments })
     return this.isUnsaved ? await this.send() : true
   }
 
-  async #shift(body: { from: number; by: number }): Promise<boolean> {
+  /** The server's segments, and what mine and they have in common: what was sent last, if the server has it. */
+  #findCommon(saved: EditedTranscript): Record<'base' | 'theirs' | 'from', Segments> & { ids: Ids } {
+    const { base: known, ids: before, unanswered: sent } = this.state
+    if (sent !== undefined) {
+      const { segments: base, ids } = fromServer(saved, before, this.#toChanges(sent).added)
+      const [theirs, from] = [asTyped(base, sent), this.#asSent(sent)]
+      const sides = { from: known, mine: from }
+      const { value } = this.#mergeOnto(theirs, sides, (path) => ofServer(path) ?? 'mine')
+      if (isSame(value.segments, theirs)) return { base, ids, theirs, from }
+    }
+    const { segments: base, ids } = fromServer(saved, before)
+    return { base, ids, theirs: base, from: known }
+  }
+
+  #asSent(sent: Segments): Segments {
+    return asSent(sent, { known: this.state.base, isSpoken: this.isSpoken })
+  }
+
+  /** Merges what was changed since `from` into the server's segments; a translation has no others. */
+  #mergeOnto(
+    theirs: Segments,
+    { from, mine = this.state.segments }: { from: Segments; mine?: Segments },
+    choose: Choose,
+  ) {
+    const fit = (rows: Segments) => ({ segments: this.isSpoken ? [...rows] : realign(rows, theirs) })
+    const sides = { mine: fit(mine), theirs: { segments: [...theirs] } }
+    return mergeDrafts<{ segments: Segment[] }>(fit(from), sides, choose)
+  }
+
+  async #shift(body: Shift): Promise<boolean> {
     if (!(await this.flush())) return false
     return await this.run(async () => {
       const { id } = this.#target
-      const answer = await browserStudioApi(shiftTranscript, {
-        params: { id },
-        body: { ...body, revision: this.state.revision },
-      })
+      const { base, revision } = this.state
+      const answer = await browserStudioApi(shiftTranscript, { params: { id }, body: { ...body, revision } })
+      const isRepeated = isSame(this.#lostShift, body)
+      this.#lostShift = answer.ok || answer.code === 'EditConflict' ? undefined : body
       if (answer.ok) return this.#receive(answer.body.data, { sent: this.state.segments, added: [] })
       if (answer.code !== 'EditConflict') return await this.fail(answer)
-      // The segments of another person are merged, but nothing was moved.
+      // The segments of another person are merged, but nothing was moved, unless by the same shift before.
       await this.merge({})
-      return false
+      const now = new Map(this.state.base.map(({ key, start_seconds: start }) => [key, start]))
+      const isMoved = base.some(
+        ({ key, start_seconds: start }) => start >= body.from && now.get(key) === start + body.by,
+      )
+      return isRepeated && isMoved
     })
   }
 
   #settleOn(known: TranscriptCopy): void {
     this.stopWaiting()
     const savedAt = new Date().toISOString()
-    this.store.setState({ ...known, conflict: null, save: { is: 'saved' }, savedAt })
+    this.store.setState({ ...known, unanswered: undefined, conflict: null, save: { is: 'saved' }, savedAt })
     if (this.isUnsaved) this.saveSoon()
     else this.dropCopy()
   }
@@ -219,12 +249,12 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
   }
 
   protected toCopy(): TranscriptCopy {
-    const { segments, base, ids, revision } = this.state
-    return { segments, base, ids, revision }
+    const { segments, base, ids, revision, unanswered } = this.state
+    return { segments, base, ids, revision, unanswered }
   }
 
-  protected showCopy({ segments, base, ids, revision }: TranscriptCopy): void {
-    this.store.setState({ segments, base, ids, revision, isRestored: true })
+  protected showCopy({ segments, base, ids, revision, unanswered }: TranscriptCopy): void {
+    this.store.setState({ segments, base, ids, revision, unanswered, isRestored: true })
   }
 }
 
@@ -234,6 +264,7 @@ interface TranscriptState extends SavedState {
   /** As the server has them. */
   base: Segments
   ids: Ids
+  unanswered: Segments | undefined
   steps: readonly TranscriptStep[]
   /** The undone steps that can be redone; the last one is next. */
   undone: readonly UndoneStep[]
@@ -246,20 +277,17 @@ interface TranscriptTarget {
   accountId: number
 }
 
-/** The segments in the form that drafts are merged in. */
-interface Lists {
-  segments: Segment[]
-}
-
-/** Two versions of the segments, to be merged. */
-function toLists({ mine, theirs }: { mine: Segments; theirs: Segments }) {
-  return { mine: { segments: [...mine] }, theirs: { segments: [...theirs] } }
-}
-
 /** The change of one press, one word or one replacement. */
 interface TranscriptStep extends Step<Segment> {
   /** For a shift, which the server did and must undo. */
-  shift?: { from: number; by: number }
+  shift?: Shift
+}
+
+type Shift = Record<'from' | 'by', number>
+
+// A changed text must be verified again; the server applies the same rule.
+function ofServer(path: string): 'theirs' | undefined {
+  return /\.(?:state|unsure)$/.test(path) ? 'theirs' : undefined
 }
 
 /** An undone step, and the segments before and after that. */

@@ -77,6 +77,8 @@ export function openTranscript(
     savedAt: '2026-11-01T10:00:00.000Z',
   }
   let isOnline = true
+  let hasAnswers = true
+  const answer = () => (hasAnswers ? { data: stored } : ('no network' as const))
   const shift = ({ revision, from, by }: ShiftBody) => {
     if (!isOnline) return 'no network' as const
     if (revision !== stored.revision) return { refused: 'EditConflict' as const }
@@ -87,7 +89,7 @@ export function openTranscript(
       end: move(one.end, one.start),
     }))
     stored = { ...stored, revision: stored.revision + 1, segments }
-    return { data: stored }
+    return answer()
   }
   const rendered = render(<TranscriptEditor {...given} />, {
     account: cast.alice,
@@ -99,7 +101,7 @@ export function openTranscript(
         if (change.revision !== stored.revision) return { refused: 'EditConflict' }
         saved.push(change)
         stored = apply(stored, change)
-        return { data: stored }
+        return answer()
       },
       shiftTranscript: ({ body }) => shift(body as ShiftBody),
     },
@@ -112,6 +114,8 @@ export function openTranscript(
     elsewhere: (change: Partial<SavedBody>) =>
       void (stored = apply(stored, { revision: stored.revision, segments: [], removed: [], ...change })),
     setOnline: (is: boolean) => void (isOnline = is),
+    /** Whether answers to changes arrive. */
+    setAnswers: (has: boolean) => void (hasAnswers = has),
     texts: () => stored.segments.map(({ text }) => text),
     hear: (seconds: number) => {
       if (audio === null) throw new Error('no audio element')

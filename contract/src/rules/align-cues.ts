@@ -1,4 +1,4 @@
-import type { SegmentState } from '@sohbet/contract/transcripts'
+import type { SegmentState } from '../catalog/transcripts.ts'
 
 /** A stretch of the recording. */
 interface Stretch {
@@ -7,27 +7,28 @@ interface Stretch {
 }
 
 /** A text of one segment. */
-export interface AlignedText {
-  segmentId: number
+interface AlignedText<Id> {
+  segmentId: Id
   text: string
   state: SegmentState
 }
 
 /**
- * Assigns each cue of a translation to the segment with the largest overlap. Cues of one segment become one
- * text with the lowest of their states.
+ * Assigns each cue of a translation to its segment by `id`, else to the segment with the largest overlap. Cues of
+ * one segment become one text with the lowest of their states.
  */
-export function alignCues(
-  segments: readonly (Stretch & { id: number })[],
-  cues: readonly (Stretch & { text: string; state: SegmentState })[],
-): { texts: AlignedText[]; unaligned: number } {
-  const texts = new Map<number, AlignedText>()
+export function alignCues<Id>(
+  segments: readonly (Stretch & { id: Id })[],
+  cues: readonly (Stretch & { id?: Id; text: string; state: SegmentState })[],
+): { texts: AlignedText<Id>[]; unaligned: number } {
+  const known = new Map<Id | undefined, Stretch & { id: Id }>(segments.map((one) => [one.id, one]))
+  const texts = new Map<Id, AlignedText<Id>>()
   let unaligned = 0
   let from = 0
   for (const cue of cues) {
     // Both lists are sorted by time.
     while ((segments[from]?.end ?? Infinity) <= cue.start) from += 1
-    const segment = findMaxOverlap(segments, from, cue)
+    const segment = known.get(cue.id) ?? findMaxOverlap(segments, from, cue)
     const before = segment === undefined ? undefined : texts.get(segment.id)
     if (segment === undefined) unaligned += 1
     else
