@@ -259,21 +259,13 @@ export class MediaElementController {
     if (this.#sound !== undefined) this.#sound.currentTime = seconds
   }
 
-  /**
-   * Whether the address was refreshed; undefined without an answer, or if another load has started
-   * meanwhile. An answer after the patience is used by the next attempt.
-   */
+  /** Whether the address was refreshed; undefined without an answer, or if another load has started meanwhile. */
   async refresh(): Promise<boolean | undefined> {
-    return await Promise.race([
-      this.#requestAddress(),
-      new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
-    ])
-  }
-
-  async #requestAddress(): Promise<boolean | undefined> {
     const number = this.#number
     const track = this.#track
-    const fresh = track && (await this.#needs.refreshToken(track).catch(() => undefined))
+    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
+    const fresh =
+      track && (await Promise.race([this.#needs.refreshToken(track), patience]).catch(() => undefined))
     if (track === undefined || fresh === undefined || number !== this.#number) return undefined
     if (fresh === null) return false
     // If no other form exists, the server returns the same one.

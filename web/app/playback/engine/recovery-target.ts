@@ -9,12 +9,8 @@ export function toRecoveryTarget(parts: SoundParts): RecoveryTarget {
   const { element, dispatch, state } = parts
   const shouldPlay = (): boolean => isPlaying(state())
   return {
-    address: () => element.address,
-    trustCopy: () => element.trustCopy(),
+    element,
     shouldPlay,
-    isLoaded: () => element.isLoaded,
-    refresh: () => element.refresh(),
-    wake: () => element.wake(),
     reload: async () => {
       breakOff(parts)
       element.load()

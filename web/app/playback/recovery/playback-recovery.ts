@@ -14,21 +14,26 @@ const giveUpAfterMs = 600_000
 /** Seconds that a recovered recording must play before it may be recovered again; fewer could loop forever. */
 const soundAgainSeconds = 5
 
-/** The actions of the recovery on the player. */
-export interface RecoveryTarget {
-  address(): string | null
-  /** Whether the listener wants to hear it; a paused talk waits for nothing. */
-  shouldPlay(): boolean
+/** The used part of the audio element. */
+interface RecoveredElement {
+  readonly address: string | null
+  /** Whether it still has the recording loaded and may continue by itself. */
+  readonly isLoaded: boolean
   /** Whether the address was refreshed; undefined without an answer. */
   refresh(): Promise<boolean | undefined>
   /** Resumes buffered sound that does not progress; false if it waits for data. */
   wake(): boolean
-  /** Reloads the recording at the current position. */
-  reload(): Promise<void>
   /** Tries again a copy on the device that could not be played. */
   trustCopy(): void
-  /** Whether the element still has the recording loaded and may continue by itself. */
-  isLoaded(): boolean
+}
+
+/** The actions of the recovery on the player. */
+export interface RecoveryTarget {
+  element: RecoveredElement
+  /** Whether the listener wants to hear it; a paused talk waits for nothing. */
+  shouldPlay(): boolean
+  /** Reloads the recording at the current position. */
+  reload(): Promise<void>
   showStall(): void
   showSound(): void
   fail(reason: string): void
@@ -81,7 +86,7 @@ export class PlaybackRecovery {
     const turn = this.#takeTurn()
     if (this.#refreshed !== undefined) return await this.diagnose(code, false)
     this.#refreshed = { atSeconds }
-    const isFresh = await this.#target.refresh()
+    const isFresh = await this.#target.element.refresh()
     if (turn !== this.#turn) return
     if (isFresh) return await this.#reload()
     if (isFresh === undefined) this.#refreshed = undefined
@@ -125,7 +130,7 @@ export class PlaybackRecovery {
       this.#target.showSound()
     }
     if (this.#waiting !== undefined || nowMs - movedAtMs < stalledAfterMs) return
-    this.#isWoken = this.#target.wake()
+    this.#isWoken = this.#target.element.wake()
     this.#wait()
   }
 
@@ -158,25 +163,26 @@ export class PlaybackRecovery {
     if (turn !== this.#turn || this.#waiting === undefined) return
     if (silence === 'network' || silence === 'unknown') {
       // A copy that was temporarily unreadable may be readable again.
-      this.#target.trustCopy()
+      this.#target.element.trustCopy()
       return this.#wait()
     }
     if (silence === 'missing' || silence === 'format') return this.fail(reasonOf(silence))
     if (silence === 'expired') return await this.#tryFreshAddress(turn)
     // At the first retry the element may be about to continue by itself, and a new load would make it start
     // over.
-    if (this.#target.isLoaded() && (this.#waiting.tries < 2 || this.#wakeAfterLoad())) return this.#wait()
+    if (this.#target.element.isLoaded && (this.#waiting.tries < 2 || this.#wakeAfterLoad()))
+      return this.#wait()
     await this.#reload()
   }
 
   /** A reloaded recording may stall as before. Waking is tried once; then it is reloaded again. */
   #wakeAfterLoad(): boolean {
-    this.#isWoken = !this.#isWoken && this.#target.wake()
+    this.#isWoken = !this.#isWoken && this.#target.element.wake()
     return this.#isWoken
   }
 
   async #tryFreshAddress(turn: number): Promise<void> {
-    const isFresh = await this.#target.refresh()
+    const isFresh = await this.#target.element.refresh()
     if (turn !== this.#turn) return
     if (isFresh) await this.#reload()
     else if (isFresh === undefined) this.#wait()
@@ -191,7 +197,7 @@ export class PlaybackRecovery {
   }
 
   async #check(): ReturnType<CheckAddress> {
-    const address = this.#target.address()
+    const address = this.#target.element.address
     return address === null ? 'missing' : await this.#checkAddress(address)
   }
 
