@@ -4,7 +4,7 @@ import type { Engine, EngineNeeds } from '../engine/engine-contract.ts'
 import { speedOf } from '../state/playback-speed.ts'
 import { reportPlayerEvent, notifyTrackFinished } from '../state/player-events.ts'
 import { playerStore } from '../state/player-store.ts'
-import { followPositions, savedSeconds } from '../state/saved-positions.ts'
+import { followPositions, isNewlyKnown, savedSeconds } from '../state/saved-positions.ts'
 import { logPhases } from '../quality/phase-log.ts'
 import type { RefreshToken } from '../engine/sound.ts'
 import { mayFetchAhead, requestedSound } from '../state/sound-form.ts'
@@ -21,7 +21,9 @@ export type LoadPositions = (albumId: number) => Promise<void> | undefined
 export const engineNeeds: EngineNeeds = {
   refreshToken: (track) => refresh(track),
   findOfflineAddress: (trackId) => findCopy(trackId),
-  resumeAt: (track) => awaitPositions(track.album.id)?.then(() => savedSeconds(track)) ?? savedSeconds(track),
+  resumeAt: (track) =>
+    (isNewlyKnown(track.id) ? undefined : awaitPositions(track.album.id))?.then(() => savedSeconds(track)) ??
+    savedSeconds(track),
   soundForm: () => requestedSound(),
   checkAddress,
   prefetch: prefetchWithElement,

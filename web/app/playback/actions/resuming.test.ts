@@ -4,6 +4,7 @@ import { connectPlayer, engine, type LoadPositions } from './connect-player.ts'
 import { playCollection } from './play-collection.ts'
 import { playQueue } from './play-queue.ts'
 import { playName, playLabel } from './play-action.ts'
+import type { PlayerState } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
 import { currentTrackId } from '../state/selectors.ts'
 import { clearPositions, notePositions, positionStore } from '../state/saved-positions.ts'
@@ -162,11 +163,11 @@ describe('starting an album', () => {
 })
 
 describe('while the saved position is loading', () => {
-  const later = () => {
+  const later = (change: Partial<PlayerState> = {}) => {
     let answer: (seconds: number) => void = () => undefined
     const start = new Promise<number>((resolve) => (answer = resolve))
     const tracks = [queued(1), queued(2), queued(3)]
-    const player = createTestPlayer({ tracks }, { resumeAt: ({ id }) => (id === 2 ? start : 0) })
+    const player = createTestPlayer({ ...change, tracks }, { resumeAt: ({ id }) => (id === 2 ? start : 0) })
     const settle = async (seconds: number): Promise<void> => {
       answer(seconds)
       await vi.advanceTimersByTimeAsync(0)
@@ -194,6 +195,23 @@ describe('while the saved position is loading', () => {
     expect([ownSound.paused, state().isPlaying, state().position]).toEqual([true, false, 31])
     await own.play()
     expect([ownSound.paused, ownSound.currentTime]).toEqual([false, 31])
+  })
+
+  test('leaves a paused talk silent after another press, another talk or a reset', async () => {
+    for (const press of ['pause', 'next', 'reset'] as const) {
+      const {
+        engine: own,
+        sound: ownSound,
+        state,
+        settle,
+      } = later({ index: 1, phase: 'paused', position: 12 })
+      void own.play()
+      expect([ownSound.loads, state().phase]).toEqual([[], 'loading'])
+      void own[press]()
+      await settle(31)
+      expect(ownSound.loads).toEqual(press === 'next' ? ['/media/3'] : [])
+      expect(state().position).toBe(press === 'pause' ? 12 : 0)
+    }
   })
 
   test('uses the second or the talk that the listener chooses meanwhile', async () => {

@@ -17,13 +17,15 @@ export interface Engine {
   /** Plays a track of the queue, or of a new queue: at a given second, or at the saved position. */
   startTrack(index: number, atSeconds?: number, queue?: Queue): Promise<void>
   play(): Promise<void>
+  /** Whether a paused track is about to play, and its position is still being requested. */
+  readonly isWaiting: boolean
   pause(): void
   /** The seek bar is dragged to a second, or released without a choice; the sound continues. */
   hold(seconds: number | undefined): void
   seek(seconds: number): void
   /** Seeks back or forward by seconds, within the recording. */
   skip(seconds: number): void
-  /** Moves a paused talk to where it was continued elsewhere; it is not reported as the listener's choice. */
+  /** Moves a paused or waiting talk to where it was continued elsewhere, which is not reported as a choice. */
   continueAt(seconds: number): void
   next(): Promise<void>
   previous(): Promise<void>

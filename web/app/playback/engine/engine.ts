@@ -11,7 +11,7 @@ import type { PlayerState, Queue } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import type { Effect, PlaybackEvent } from '../state/playback-event.ts'
 import { isEnding, needsFreshAddress, nextStep, previousIndex, skipTarget } from '../state/rules.ts'
-import { currentTrackId, pendingPosition } from '../state/selectors.ts'
+import { currentTrack, currentTrackId, pendingPosition, soundPhase } from '../state/selectors.ts'
 
 /** The position is read at this interval, in milliseconds (PLAYER-27). */
 const pollMs = 250
@@ -37,6 +37,8 @@ class PlaybackEngine implements Engine {
     await Promise.all(this.#store.dispatch(event).map((effect) => this.#perform(effect)))
   }
   #whenQuiet: (() => void) | undefined
+  /** The pending request for the position of a paused track; a pause or another track drops it. */
+  #start: Promise<number> | number | false | undefined
 
   constructor(store: PlayerStore, needs: EngineNeeds) {
     this.#store = store
@@ -98,11 +100,22 @@ class PlaybackEngine implements Engine {
   async play(): Promise<void> {
     if (!this.#element.isAttached) return
     this.#end.takeBack()
+    const track = currentTrack(this.#state)
+    // Since a pause, the listener may have continued elsewhere.
+    const start = track && soundPhase(this.#state) === 'paused' && this.#needs.resumeAt(track)
+    this.#start = start
+    if (typeof start === 'object') {
+      void this.#dispatch({ type: 'began' })
+      await start
+      if (this.#start !== start) return
+      this.#start = undefined
+    }
     const { isLoaded, isFresh } = this.#element
     await this.#dispatch({ type: 'play', isLoaded, isFresh })
   }
 
   pause(): void {
+    this.#start = undefined
     this.#end.takeBack()
     void this.#dispatch({ type: 'pause' })
   }
@@ -122,8 +135,7 @@ class PlaybackEngine implements Engine {
     this.#loader.dropStart()
     void this.#dispatch({ type: 'seek', position: seconds })
     if (!hasRunOut) return
-    const { isLoaded, duration } = this.#element
-    if (!isLoaded || !isEnding(seconds, duration, false)) return void this.play()
+    if (!this.#element.isLoaded || !isEnding(seconds, this.#element.duration, false)) return void this.play()
     // The position is still the end: a listener who returns within a second hears it again.
     this.#end.runOut()
     this.#end.notice()
@@ -131,6 +143,10 @@ class PlaybackEngine implements Engine {
 
   skip(seconds: number): void {
     this.seek(skipTarget(this.#element.position + seconds, this.#element.duration))
+  }
+
+  get isWaiting(): boolean {
+    return typeof this.#start === 'object'
   }
 
   continueAt(position: number): void {
@@ -225,6 +241,7 @@ class PlaybackEngine implements Engine {
   ): Promise<void> {
     const track = (rest.queue ?? this.#state.queue).tracks[index]
     if (track === undefined) return
+    this.#start = undefined
     // Leave the current track first: its position counts if the same track is played again.
     this.#leaveTrack()
     const position = this.#loader.startAt(atSeconds, () => this.#needs.resumeAt(track))
@@ -263,8 +280,7 @@ class PlaybackEngine implements Engine {
     if (isAtEnd) this.#finishTrack()
     if (step.kind === 'track' && whenQuiet === undefined) return await this.startTrack(step.index)
     this.#end.takeBack()
-    const message = step.kind === 'stop' ? step.message : null
-    await this.#dispatch({ type: 'finished', isAtEnd, message })
+    await this.#dispatch({ type: 'finished', isAtEnd, message: step.kind === 'stop' ? step.message : null })
     // A listener who falls asleep after a talk finds the next one waiting.
     if (step.kind === 'track') await this.#choose(step.index, { phase: 'paused' })
     whenQuiet?.()

@@ -12,7 +12,7 @@ import { currentAlbum, currentTrackId, isPlaying, soundPhase } from './selectors
 /** The reducer of the player: every change of its state goes through here. */
 export function reduce(state: PlayerState, event: PlaybackEvent): Step {
   // Without a track, no other event has an effect.
-  if (state.phase === 'idle' && !meansSomethingIdle[event.type]) return { state, effects: [] }
+  if (state.phase === 'idle' && !meaningfulIdle.has(event.type)) return { state, effects: [] }
   if (isOfSound(event)) return reduceSound(state, event)
   switch (event.type) {
     case 'chosen':
@@ -52,26 +52,13 @@ export function reduce(state: PlayerState, event: PlaybackEvent): Step {
   }
 }
 
-const meansSomethingIdle: Record<PlaybackEvent['type'], boolean> = {
-  chosen: true,
-  restore: true,
-  reset: true,
-  set: true,
-  pause: true,
-  play: false,
-  hold: false,
-  seek: false,
-  edit: false,
-  refresh: false,
-  began: false,
-  sounding: false,
-  waiting: false,
-  stopped: false,
-  broke: false,
-  stalled: false,
-  failed: false,
-  finished: false,
-}
+const meaningfulIdle: ReadonlySet<PlaybackEvent['type']> = new Set([
+  'chosen',
+  'restore',
+  'reset',
+  'set',
+  'pause',
+])
 
 type SoundEvent = Extract<
   PlaybackEvent,

@@ -16,6 +16,9 @@ export interface SavedPosition {
 /** The positions known to this page by track id: of this visit, this device and the account. */
 export type SavedPositions = ReadonlyMap<number, SavedPosition>
 
+/** Milliseconds in which a listener hardly changes to another device. */
+const momentMs = 30_000
+
 /** The positions known to this page. */
 export const positionStore = createStore<SavedPositions>(() => new Map())
 
@@ -34,6 +37,11 @@ export function resumeSeconds(savedSeconds: number | undefined, durationSeconds:
 /** The second at which a talk resumes, from the known positions or else the one the page was loaded with. */
 export function savedSeconds({ id, durationSeconds }: Resumable, loadedSeconds?: number): number {
   return resumeSeconds(positionStore.getState().get(id)?.seconds ?? loadedSeconds, durationSeconds)
+}
+
+/** Whether a talk's position is so new that the listener can hardly have continued it elsewhere since. */
+export function isNewlyKnown(trackId: number): boolean {
+  return Date.now() - (positionStore.getState().get(trackId)?.at ?? 0) < momentMs
 }
 
 /** Merges positions from any source; the newer of two for a track wins. */

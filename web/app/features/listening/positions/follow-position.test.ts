@@ -18,6 +18,8 @@ const requested: string[] = []
 const moved: number[] = []
 /** Where another device is, by the server's answer. */
 let elsewhere: { seconds: number; at: number } | undefined
+/** The pending request for the positions of the album. */
+let loading: Promise<void> | undefined
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] })
@@ -38,7 +40,7 @@ beforeAll(() => {
   connectPlayer({
     refreshToken: async () => undefined,
     findOfflineAddress: () => undefined,
-    loadPositions: () => undefined,
+    loadPositions: () => loading,
   })
   engine.attach(sound)
 })
@@ -53,6 +55,7 @@ beforeEach(async () => {
   requested.length = 0
   moved.length = 0
   elsewhere = undefined
+  loading = undefined
   const ends = [
     followPosition(),
     onPlayerEvent((event) => void (event.kind === 'moved' && moved.push(event.to))),
@@ -89,6 +92,22 @@ test('a paused talk continues where the listener has been since, which is no cho
   await engine.play()
   expect(Math.round(sound.currentTime)).toBe(2000)
   expect(moved).toEqual([])
+})
+
+test('play waits for the account, and starts where a tablet has been since the pause [LISTEN-01]', async () => {
+  await hear()
+  let answer: () => void = () => undefined
+  loading = new Promise((resolve) => (answer = resolve))
+  void engine.play()
+  expect(sound.paused).toBe(false)
+  engine.pause()
+  vi.setSystemTime(Date.now() + 3_600_000)
+  const pressed = engine.play()
+  expect([sound.paused, playerStore.getState().phase]).toEqual([true, 'loading'])
+  note(3000, -60)
+  answer()
+  await pressed
+  expect([Math.round(sound.currentTime), sound.paused, moved]).toEqual([3000, false, []])
 })
 
 test.each([

@@ -16,8 +16,8 @@ interface TimedPosition {
 }
 
 /**
- * Moves a paused talk to the position that the listener has reached since, in another tab or on another
- * device. Playing on from the older one would repeat what was heard and, on the same device, overwrite the
+ * Moves a paused talk, or one that waits for the account, to the position that the listener has reached
+ * since, in another tab or on another device. Playing on from the older one would repeat what was heard and, on the same device, overwrite the
  * newer position. Returns a function that stops it.
  */
 export function followPosition(): () => void {
@@ -25,7 +25,7 @@ export function followPosition(): () => void {
   const update = (): void => {
     const { phase, position } = playerStore.getState()
     const trackId = currentTrackId(playerStore.getState())
-    if (phase !== 'paused' || trackId === null) return
+    if ((phase !== 'paused' && !engine.isWaiting) || trackId === null) return
     // Any other position than these is not followed: private listening, for example, is not recorded.
     const known = [findRecorded(trackId), followed].find(
       (one) => one?.trackId === trackId && isSame(one.seconds, position),
