@@ -90,7 +90,9 @@ export function followPositions(player: () => PlayerState, now: () => number = D
     const reached = secondsAfter(event)
     if (reached === undefined || track === undefined || track.id !== event.trackId) return
     const seconds = isFinished(reached, track.durationSeconds) ? Infinity : reached
-    notePositions([[track.id, { albumId: track.album.id, seconds, at: now() }]])
+    // What happens now is newer than every known position, also if the clock of this device is behind.
+    const at = Math.max(now(), (positionStore.getState().get(track.id)?.at ?? 0) + 1)
+    notePositions([[track.id, { albumId: track.album.id, seconds, at }]])
   })
 }
 

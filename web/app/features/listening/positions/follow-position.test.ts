@@ -132,6 +132,19 @@ test('stays while it plays, and at a position that is not recorded, as in privat
   expect(at()).toBe(600)
 })
 
+test('stays where it was paused if the clock is behind, and a tablet was elsewhere before [LISTEN-01]', async () => {
+  await hear()
+  const tablet = { albumId: 7, seconds: 60, at: Date.now() + 3_600_000 }
+  notePositions([[1, tablet]])
+  void engine.play()
+  await sound.run(20_000)
+  engine.pause()
+  void keepRecord(1)
+  // The account answers once more.
+  notePositions([[1, tablet]])
+  expect(at()).toBe(80)
+})
+
 test('follows as well if the record of this device is read after the answer [PLAYER-43 PLAYER-24]', async () => {
   await hear()
   resetStarted()
