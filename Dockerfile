@@ -18,7 +18,7 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DEMO=off
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
-RUN mkdir -p /data/media && chown -R node:node /data
+RUN mkdir -p /data/media /data/uploads && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,30 +1,20 @@
 // `npm run build`: builds the browser's files, the renderer and the server; or separately `-- web` and `--
-// server`. Files of earlier builds stay for 7 days, because open pages and running servers still request them.
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+// server`.
 import { join } from 'node:path'
+import { replaceBuild } from './old-builds.mjs'
 import { node, root, run } from './prepare.mjs'
 
-const retentionDays = 7
-
 async function buildWeb() {
+  const end = replaceBuild(join(root, 'web/dist'), join(root, 'web/dist/client/assets'))
   for (const script of ['build:client', 'build:server'])
     await runOrEnd('npm', ['run', '--silent', '--workspace', 'web', script])
-  removeOld('web/dist/client/assets')
+  end()
 }
 
 async function buildServer() {
+  const end = replaceBuild(join(root, 'server/dist'))
   await runOrEnd(node, [join(root, 'scripts/build-server.ts')])
-  removeOld('server/dist')
-}
-
-function removeOld(folder) {
-  const oldest = Date.now() - retentionDays * 24 * 3600 * 1000
-  for (const name of existsSync(join(root, folder))
-    ? readdirSync(join(root, folder), { recursive: true })
-    : []) {
-    const file = join(root, folder, name)
-    if (statSync(file).isFile() && statSync(file).mtimeMs < oldest) rmSync(file)
-  }
+  end()
 }
 
 async function runOrEnd(program, args) {

@@ -42,6 +42,11 @@ test('F22 the example proxy accepts the longest body of every call, but not much
   expect(limitOf(`${studio.uploadsPath}/a`)).toBeGreaterThanOrEqual(studio.maxUploadPieceBytes + spareBytes)
 })
 
+test('both applications of the example share recordings and uploads, whose pieces reach either one', async () => {
+  const compose = await readFile(join(import.meta.dirname, '../compose.yaml'), 'utf8')
+  expect(compose).toContain('  volumes: [media:/data/media, uploads:/data/uploads]\n')
+})
+
 test('a refusal by the proxy has the format of API errors', () => {
   const [, body = ''] = /return 413 '([^']+)';/.exec(config) ?? []
   expect(ErrorBody.parse(JSON.parse(body))).toMatchObject({ statusCode: 413, code: 'PayloadTooLarge' })

@@ -19,7 +19,9 @@ process.on('SIGHUP', stop)
 process.on('SIGUSR2', () => server.kill('SIGUSR2'))
 // npm exits on a signal without notice; then our parent process changes.
 const parent = process.ppid
-setInterval(() => {
-  if (process.ppid !== parent) stop()
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  stop()
 }, 250)
 server.once('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))

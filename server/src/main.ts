@@ -23,7 +23,7 @@ async function serveAlone(parts: ProcessParts, loadWeb: () => Promise<WebBuild>)
   const { config } = parts
   await runUntilStopped({
     ...parts,
-    withinMs: stopWithinMs,
+    withinMs: stopWithinMs(config),
     start: async (steps) => {
       const web = await loadWeb()
       const installation = await openInstallation(parts, steps)

@@ -8,7 +8,10 @@ import { refuseSandbox } from './wiring/open-payments.ts'
 /** Seconds for running requests to finish during a stop. */
 const drainSeconds = 30
 /** Milliseconds within which a process ends after it was told to stop. */
-export const stopWithinMs = (drainSeconds + 5) * 1000
+export function stopWithinMs({ drainDelayMs }: Config): number {
+  return drainDelayMs + (drainSeconds + 5) * 1000
+}
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'] as const
 
 /** The closing steps of a process; the part that started last comes first. */
 export type StopSteps = (() => Promise<void>)[]
@@ -45,21 +48,27 @@ export async function runUntilStopped({ log, start, withinMs, ignored = [] }: Ru
   const steps: StopSteps = []
   const state: { stopping?: Promise<void> } = {}
   const stopOnce = async (): Promise<void> => await (state.stopping ??= runAll(steps))
+  const skip = [...stopSignals, ...ignored]
   // From the first moment: a stop while the catalogue is filled must not leave a database running.
-  const grace = closeWithGrace({ delay: withinMs, logger: false, skip: ignored }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: withinMs, logger: false, skip }, async ({ err }) => {
     if (err !== undefined) log.fatal({ err }, 'stopping after an error that nobody handled')
     await stopOnce()
   })
+  const stop = (): void => {
+    if (state.stopping === undefined) grace.close()
+  }
+  const signals = stopSignals.filter((signal) => !ignored.includes(signal))
+  // Terminals, npm and service managers send several; a second one must not cut off running requests.
+  for (const signal of signals) process.on(signal, stop)
   try {
-    await start(steps, () => {
-      if (state.stopping === undefined) grace.close()
-    })
+    await start(steps, stop)
   } catch (error) {
     // The start fails because of the stop, which continues by itself.
     if (state.stopping !== undefined) return
     await stopOnce()
     // Its exit handler would report success.
     grace.uninstall()
+    for (const signal of signals) process.off(signal, stop)
     throw error
   }
 }

@@ -23,9 +23,10 @@ const marginMs = 3000
  */
 export async function serveWithWorkers(parts: ProcessParts): Promise<void> {
   const { config, log } = parts
+  const endsWithinMs = stopWithinMs(config)
   await runUntilStopped({
     ...parts,
-    withinMs: stopWithinMs + marginMs,
+    withinMs: endsWithinMs + marginMs,
     ignored: ['SIGUSR2'],
     start: async (steps) => {
       const installation = await openInstallation(parts, steps)
@@ -35,7 +36,7 @@ export async function serveWithWorkers(parts: ProcessParts): Promise<void> {
       const task: WorkerTask = { databaseUrl, databaseOwnerUrl, sandboxUrl, maxConnections }
       shareMemoryLimits()
       const file = new URL('worker.ts', import.meta.url)
-      const workers = new WorkerKeeper({ count: config.workers, file, task, stopWithinMs, log })
+      const workers = new WorkerKeeper({ count: config.workers, file, task, stopWithinMs: endsWithinMs, log })
       steps.unshift(async () => await workers.stop())
       const port = await workers.start()
       replaceOnSignal(workers, log)

@@ -49,7 +49,7 @@ const parts = { config, log: log.child({ worker: process.pid }) }
 try {
   await runUntilStopped({
     ...parts,
-    withinMs: stopWithinMs,
+    withinMs: stopWithinMs(config),
     ignored: [...ofTheGroup, 'SIGTERM'],
     start: async (steps, stopNow) => {
       state.stop = stopNow

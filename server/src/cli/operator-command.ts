@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type ArgsDef, type CommandContext, type CommandDef, defineCommand } from 'citty'
 import { codeOf } from '#platform/process/error-code.ts'
 import { type OpenServices, openServices } from '#wiring/open-services.ts'
@@ -79,6 +80,11 @@ function toSentence(error: unknown): string {
 export function readConfig(complete = (env: NodeJS.ProcessEnv) => env): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return parseConfig(complete(process.env))
+}
+
+/** The path that an operator wrote; npm changes to the project's folder and stores the original one in INIT_CWD. */
+export function resolvePath(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
 }
 
 /** Creates a log on the error output, because the output itself has the command's results; quiet by default. */

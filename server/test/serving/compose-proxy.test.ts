@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCollection, getDownload } from '@sohbet/contract'
@@ -40,14 +42,16 @@ describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml with two 
   const bytes = randomBytes(200_000)
   let scratch = ''
   let nginx: Nginx
+  let secondPort = 0
   beforeAll(async () => {
     scratch = await mkdtemp(join(tmpdir(), 'sohbet-compose-'))
     await writeFile(join(scratch, 'talk'), bytes)
     const origin = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' })).host
     const media = join(app.services.config.dataDir, 'media')
+    secondPort = await reservePort()
     // Nothing listens at the second address, as during a restart: all requests reach the first.
     nginx = await startNginx({
-      apps: [origin, `127.0.0.1:${await reservePort()}`],
+      apps: [origin, `127.0.0.1:${secondPort}`],
       media,
       port: await reservePort(),
     })
@@ -61,6 +65,14 @@ describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml with two 
     const { status, headers } = await ask(nginx.port, '/content/api/all-listing-data-v2')
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect((await ask(nginx.port, '/metrics')).status).toBe(404)
+  })
+
+  test('finds a file that only the process of the next release has', async () => {
+    const next = createServer((_, answer) => answer.end('next')).listen(secondPort, '127.0.0.1')
+    await once(next, 'listening')
+    const answers = ['a', 'b', 'c'].map((name) => ask(nginx.port, `/assets/${name}.js`))
+    for (const { body } of await Promise.all(answers)) expect(String(body)).toBe('next')
+    next.close()
   })
 
   test('forwards pictures and uploads of the studio, and refuses other large bodies like Sohbet', async () => {

@@ -140,11 +140,13 @@ describe.runIf(isBuilt)('two workers on one port', () => {
     await untilLogged(() => server.workersThat(isReady).at(-1) === started)
   })
 
-  test('a stop waits for a running download and leaves no process', async () => {
+  test('a stop waits for a running download, also when told twice, and leaves no process', async () => {
     const workers = livingWorkers()
     const download = await beginDownload(workers[0])
     const stopped = server.stop()
     await untilLogged(async () => !(await isListening()))
+    // npm and a closed terminal send another one.
+    server.process.kill('SIGHUP')
     expect(await readToEnd(download)).toBe(recordingBytes)
     expect(await stopped).toEqual([0, null])
     expect(workers.filter(isAlive)).toEqual([])

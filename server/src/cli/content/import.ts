@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { AudioAccess } from '@sohbet/contract/catalog'
 import { FileEncoding } from '@sohbet/contract/studio'
 import { Presets, SingleBar } from 'cli-progress'
@@ -10,7 +9,7 @@ import {
   type ImportStep,
   toReportLines,
 } from '#modules/importing/index.ts'
-import { operatorCommand, say, withServices } from '../operator-command.ts'
+import { operatorCommand, resolvePath, say, withServices } from '../operator-command.ts'
 
 /** `sohbet import`: exit code 0 when everything was imported, 2 when something was not, 1 when nothing could run. */
 export const importCommand = operatorCommand({
@@ -41,8 +40,7 @@ export const importCommand = operatorCommand({
   },
   run: async ({ args }) => {
     const startedAt = performance.now()
-    // npm changes to the project's folder and stores the original one in INIT_CWD.
-    const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), args.folder)
+    const folder = resolvePath(args.folder)
     const progress = createImportProgress()
     const report = await withServices(async (services) => {
       const measuring = createMeasuring(services.config)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { LanguageCode } from '@sohbet/contract/transcripts'
 import { FileEncoding } from '@sohbet/contract/studio'
 import { inLanguage } from '@sohbet/messages'
@@ -7,7 +7,7 @@ import { defineCommand } from 'citty'
 import { commandLine } from '#modules/audit/index.ts'
 import { importTranscript } from '#modules/transcripts/index.ts'
 import { startAligning, startTranscribing } from '#modules/transcribing/index.ts'
-import { operatorCommand, say, withServices } from '../operator-command.ts'
+import { operatorCommand, resolvePath, say, withServices } from '../operator-command.ts'
 
 const talk = {
   type: 'positional',
@@ -38,8 +38,7 @@ const importCommand = operatorCommand({
     },
   },
   run: async ({ args }) => {
-    // npm changes to the project's folder and stores the original one in INIT_CWD.
-    const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), args.file)
+    const path = resolvePath(args.file)
     const file = {
       name: basename(path),
       bytes: await readFile(path),

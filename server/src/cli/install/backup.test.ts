@@ -13,6 +13,7 @@ import { startS3Server } from '#test/outside/s3-server.ts'
 import { openBackupStore } from '#platform/backup/open-backup-store.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { storeFile } from '#modules/media/index.ts'
+import { waitLong } from './backup.ts'
 
 // Each test destroys its own installation.
 let open: TestServices
@@ -31,6 +32,8 @@ const environmentOf = ({ databaseUrl, ownerUrl, services }: TestServices): Recor
   DATABASE_OWNER_URL: ownerUrl,
   DATABASE_SCHEMA: schema,
   DATA_DIR: services.config.dataDir,
+  // As npm does, which changes the folder.
+  INIT_CWD: scratch,
 })
 const sohbet = async (...args: string[]): Promise<CommandResult> => await runSohbet(args, environmentOf(open))
 const ask = async (statement: string) => await queryDatabase(open.ownerUrl, statement)
@@ -122,13 +125,19 @@ test('does not restore over existing rows, and a second copy sends no recording 
   await sohbet('backup', '--to', to)
   const media = async () => (await readdir(join(to, 'media'), { recursive: true })).toSorted()
   const before = await media()
-  expect((await sohbet('backup', '--to', to, '--keep', '1')).code).toBe(0)
+  expect((await sohbet('backup', '--to', 'incremental', '--keep', '1')).code).toBe(0)
   expect(await media()).toEqual(before)
   expect(await readdir(join(to, 'sets'))).toHaveLength(1)
-  expect(await sohbet('restore', '--from', to)).toMatchObject({
+  expect(await sohbet('restore', '--from', 'incremental')).toMatchObject({
     code: 1,
     errors: expect.stringMatching(/^The database is not empty, and a copy is never laid over one/),
   })
+})
+
+test('waits 25 days in steps that a timer can hold', async () => {
+  const steps: number[] = []
+  await waitLong(25 * 86_400_000 + 1, async (ms) => void steps.push(ms))
+  expect(steps).toEqual([...Array.from({ length: 25 }, () => 86_400_000), 1])
 })
 
 test('refuses an invalid target with a sentence and writes nothing', async () => {
@@ -214,7 +223,7 @@ test('an encrypted copy in a bucket opens only with its key, and a killed one do
   await destroyEverything()
   for (const [args, sentence] of [
     [[], /The copy is sealed/],
-    [['--identity', other], /cannot be opened with this key/],
+    [['--identity', 'other-key'], /cannot be opened with this key/],
     [['--identity', keyFile, '--set', 'of-never'], /holds no finished copy of-never/],
   ] as const)
     expect(await inBucket('restore', '--from', to, ...args)).toMatchObject({

@@ -5,7 +5,7 @@ import { toSize } from '#platform/backup/progress.ts'
 import { sealFor } from '#platform/backup/seal.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabaseServer } from '#platform/start/database-server.ts'
-import { createCommandLog, operatorCommand, readConfig, say } from '../operator-command.ts'
+import { createCommandLog, operatorCommand, readConfig, resolvePath, say } from '../operator-command.ts'
 
 const unitsMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
@@ -30,16 +30,21 @@ export const backupCommand = operatorCommand({
     if (everyMs === undefined) return await backUp(config, options)
     for (;;) {
       await backUp(config, options).catch((error: Error) => say(`The copy failed: ${error.message}`))
-      await wait(everyMs)
+      await waitLong(everyMs)
     }
   },
 })
+
+/** Waits in steps of a day at most, because a timer ends at once after more than 24 days. */
+export async function waitLong(ms: number, step = wait as (ms: number) => Promise<unknown>): Promise<void> {
+  for (let left = ms; left > 0; left -= unitsMs.d) await step(Math.min(left, unitsMs.d))
+}
 
 async function backUp(
   config: Config,
   { to, seal, keep }: { to: string } & Pick<Parameters<typeof makeBackup>[0], 'seal' | 'keep'>,
 ): Promise<void> {
-  const store = openBackupStore(to, config)
+  const store = openBackupStore(to, config, resolvePath)
   const server = await openDatabaseServer(config, createCommandLog(config))
   try {
     const { ownerUrl } = server

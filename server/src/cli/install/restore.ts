@@ -7,7 +7,14 @@ import type { Config } from '#platform/config/config.ts'
 import { claimDataFolder } from '#platform/process/serve-lock.ts'
 import { openDatabaseServer } from '#platform/start/database-server.ts'
 import type { Services } from '#platform/start/services.ts'
-import { createCommandLog, operatorCommand, readConfig, say, withServices } from '../operator-command.ts'
+import {
+  createCommandLog,
+  operatorCommand,
+  readConfig,
+  resolvePath,
+  say,
+  withServices,
+} from '../operator-command.ts'
 
 /** `sohbet restore`: restores a copy into an empty database and the store; exit code 1 when a file was changed. */
 export const restoreCommand = operatorCommand({
@@ -29,7 +36,7 @@ export const restoreCommand = operatorCommand({
     const claim = databaseUrl === undefined ? await claimDataFolder(dataDir) : undefined
     try {
       const identity = args.identity === undefined ? undefined : await readIdentity(args.identity)
-      const store = openBackupStore(args.from, config)
+      const store = openBackupStore(args.from, config, resolvePath)
       try {
         const seal = await restore(config, { store, name: args.set, identity })
         await withServices(async (services) => {
@@ -76,7 +83,7 @@ async function checkFiles(services: Services): Promise<void> {
 
 /** The key in a key file; other lines are comments. */
 async function readIdentity(path: string): Promise<string> {
-  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
+  const lines = (await readFile(resolvePath(path), 'utf8')).split('\n').map((line) => line.trim())
   const found = lines.find((line) => line.startsWith('AGE-SECRET-KEY-'))
   if (found === undefined) throw new Error(`${path} holds no secret key of age.`)
   return found

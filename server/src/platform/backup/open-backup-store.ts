@@ -15,8 +15,12 @@ const grammar = 's3://bucket/prefix?endpoint=https://store.example&region=eu-1'
  * Opens the store that `--to` or `--from` names: a folder, or part of a bucket. Throws a sentence for the
  * operator.
  */
-export function openBackupStore(target: string, { backupKeys }: Pick<Config, 'backupKeys'>): BackupStore {
-  if (!target.startsWith('s3:')) return createFolderStore(readFolder(target))
+export function openBackupStore(
+  target: string,
+  { backupKeys }: Pick<Config, 'backupKeys'>,
+  resolvePath: (path: string) => string = resolve,
+): BackupStore {
+  if (!target.startsWith('s3:')) return createFolderStore(resolvePath(readFolder(target)))
   const { url, prefix } = readBucket(target)
   if (url.username !== '' || url.password !== '')
     throw new Error(
@@ -38,7 +42,7 @@ function readFolder(target: string): string {
   if (target.trim() === '') throw new Error(`No store is named. It is a folder, or ${grammar}.`)
   if (/^[a-z][a-z0-9+.-]+:/i.test(target))
     throw new Error(`${target} is neither a folder nor a bucket. A bucket is written as ${grammar}.`)
-  return resolve(target)
+  return target
 }
 
 function readBucket(target: string): { url: URL; prefix: string } {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { addressesOf, dropDatabase } from '#test/database/template-database.ts'
 import { openDatabase } from './db.ts'
 
 const log = createLog('silent')
@@ -22,6 +24,18 @@ test('D10 has the database cancel a statement that exceeds the limit', async () 
 test('returns counts as numbers and dates as text', async () => {
   const { rows } = await sql`select count(*) as count, date '2025-01-05' as day`.execute(db)
   expect(rows).toEqual([{ count: 1, day: '2025-01-05' }])
+})
+
+test('limits days by UTC where PostgreSQL uses the time zone of its machine', async () => {
+  const [ownerUrl, name] = [inject('databaseUrl'), `zone_${process.pid}`]
+  await queryDatabase(ownerUrl, `create database ${name}`)
+  await queryDatabase(ownerUrl, `alter database ${name} set timezone to 'Europe/Istanbul'`)
+  const { databaseUrl } = addressesOf({ ownerUrl, applicationUrl: ownerUrl }, name)
+  const away = openDatabase(databaseUrl, 'public', log)
+  const midnight = sql`select date '2026-11-22' = timestamptz '2026-11-22T00:00:00Z' as "isUtc"`
+  expect((await midnight.execute(away)).rows).toEqual([{ isUtc: true }])
+  await away.destroy()
+  await dropDatabase(ownerUrl, name)
 })
 
 test('replaces an idle connection that is lost, without ending the process', async () => {

@@ -58,7 +58,8 @@ export function openDatabase(
     query_timeout: statementTimeoutMs + 2000,
     lock_timeout: maxLockWaitMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
-    options: `-c search_path=${schema},public`,
+    // Days are in UTC; PostgreSQL's own default is the time zone of its machine.
+    options: `-c search_path=${schema},public -c TimeZone=UTC`,
   })
   // A connection lost between two queries of a transaction has no listener; its next query fails on its own.
   pool.on('connect', (client) => client.on('error', () => undefined))
