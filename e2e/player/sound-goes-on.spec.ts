@@ -98,8 +98,9 @@ test(
       await expect(heading).toHaveText('Something Went Wrong')
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(heading).toHaveText(/Sit down a while/)
-      await page.route('**/content/articles/*', (route) => route.fulfill({ json: { data: {} } }))
-      await goInPlace(page, '/articles/detail/letters-kept-in-a-tin')
+      const slug = 'letters-kept-in-a-tin'
+      await page.route('**/content/articles/*', (route) => route.fulfill({ json: { data: { slug } } }))
+      await goInPlace(page, `/articles/detail/${slug}`)
       await expect(heading).toHaveText('Something Went Wrong')
       await expectSameSound(page, before)
     })
