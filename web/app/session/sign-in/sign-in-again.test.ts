@@ -61,7 +61,7 @@ test('submits nothing of one member as another, and nothing if the login is dism
   }
 })
 
-test('returns the refusal to a visitor at once', { timeout: 5000 }, async () => {
+test('returns the refusal to a visitor at once', { timeout: 60_000 }, async () => {
   vi.stubEnv('SSR', false)
   startServer()
   expect((await create()).ok).toBe(false)
