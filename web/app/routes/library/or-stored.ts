@@ -29,7 +29,7 @@ export async function orStored<Data extends { slug: string }>(
 }
 
 async function renew(pagePath: string, answer: PageAnswer<{ slug: string }>): Promise<void> {
-  const { removePage, renewPage } = await import('#features/offline/saving/saved-pages.ts')
+  const { renewPage } = await import('#features/offline/saving/saved-pages.ts')
   if (answer.ok && pagePath.endsWith(`/${answer.body.data.slug}`)) await renewPage(pagePath, answer.body)
-  else if (!answer.ok && (answer.status === 403 || answer.status === 404)) await removePage(pagePath)
+  else if (!answer.ok && (answer.status === 403 || answer.status === 404)) await renewPage(pagePath)
 }

@@ -3,7 +3,7 @@ import { userStore } from '#session/visit/user.ts'
 import { afterWaiting, forecast, formatBytes, storageTrouble, troubleText } from './forecast.ts'
 import { savedTrack } from '../test/saved-track.ts'
 import { keepAnswer } from '../store/stored-answers.ts'
-import { findPage, isPageSaved } from './saved-pages.ts'
+import { findPage, isPageSaved, renewPage } from './saved-pages.ts'
 
 test('states the required and the free space before saving [LIB-04]', () => {
   expect(forecast(48_000_000, { usage: 300_000_000, quota: 1_500_000_000 })).toEqual({
@@ -83,4 +83,7 @@ test.each<[string, number | null, number | null, boolean]>([
   await keepAnswer('/content/api/collections/letters', Response.json({ data: { id: 7 } }), ownerId)
   userStore.setState({ user: listener === null ? null : { id: listener, first_name: 'Amina' } })
   expect([await isPageSaved(page), (await findPage(page)) !== undefined]).toEqual([isShown, isShown])
+  await renewPage(page, { data: { id: 8 } })
+  const copy: unknown = await stored.get('/content/api/collections/letters')?.clone().json()
+  expect(copy, 'only its member renews it').toEqual({ data: { id: isShown ? 8 : 7 } })
 })

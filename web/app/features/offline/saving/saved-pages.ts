@@ -51,11 +51,17 @@ async function findOwn(path: string): Promise<Response | undefined> {
   return owner === null || owner === listener ? answer : undefined
 }
 
-/** Updates the saved data of a page, if it is saved. */
-export async function renewPage(pagePath: string, body: unknown): Promise<void> {
+/**
+ * Updates the data of a saved page, or deletes it without a body. A copy of a signed-out member stays as it is:
+ * less is open to a visitor.
+ */
+export async function renewPage(pagePath: string, body?: unknown): Promise<void> {
   const path = answerPathOf(pagePath)
   const stored = path === undefined ? undefined : await findAnswer(path)
-  if (path !== undefined && stored !== undefined) await keepAnswer(path, Response.json(body), ownerOf(stored))
+  if (path === undefined || stored === undefined) return
+  const owner = ownerOf(stored)
+  if (owner !== null && owner !== userStore.getState().user?.id) return
+  await (body === undefined ? dropAnswers([path]) : keepAnswer(path, Response.json(body), owner))
 }
 
 /**
