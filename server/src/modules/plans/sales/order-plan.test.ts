@@ -269,7 +269,7 @@ describe('a plan whose renewal was announced', () => {
     await renewAt('2027-11-15T09:00:00Z')
   }
 
-  test('can be kept or changed, and is charged at the price of that choice [B-115]', async () => {
+  test('can be resumed or changed, and is charged at the price of that choice [B-115]', async () => {
     await announce()
     expect(await change('free')).toMatchObject({ is_renewing: false })
     expect(await change('premier', 'year')).toMatchObject({ is_renewing: true, next: null })
