@@ -85,6 +85,7 @@ test(
     })
 
     await test.step('past missing pages, failures and a page that throws while rendering', async () => {
+      const slug = 'letters-kept-in-a-tin'
       await goInPlace(page, '/nowhere')
       await expect(heading).toHaveText('Page not found')
       await goInPlace(page, '/audios/detail/a-talk-that-was-never-given')
@@ -94,11 +95,10 @@ test(
       await page.route('**/content/articles/*', (route) => route.fulfill({ status: 500, json: {} }), {
         times: 1,
       })
-      await goInPlace(page, '/articles/detail/letters-kept-in-a-tin')
+      await goInPlace(page, `/articles/detail/${slug}`)
       await expect(heading).toHaveText('Something Went Wrong')
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(heading).toHaveText(/Sit down a while/)
-      const slug = 'letters-kept-in-a-tin'
       await page.route('**/content/articles/*', (route) => route.fulfill({ json: { data: { slug } } }))
       await goInPlace(page, `/articles/detail/${slug}`)
       await expect(heading).toHaveText('Something Went Wrong')

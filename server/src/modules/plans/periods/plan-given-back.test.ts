@@ -266,7 +266,7 @@ describe('a gift of a plan', () => {
   })
 })
 
-test('a gift that follows a paid plan has no price, and the paid plan can be ended and kept [B-115]', async () => {
+test('a gift that follows a paid plan has no price, and the paid plan can be ended and resumed [B-115]', async () => {
   await buy('plus', 'month')
   await give('premier', 'month', '2026-11-21T09:00:00Z')
   app.clock.set('2026-12-22T09:00:00Z')
