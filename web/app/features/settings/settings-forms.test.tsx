@@ -181,5 +181,6 @@ describe('the profile form [ACCT-01]', () => {
     const [saved, sentAgain] = network.sentBy('updateUser').map(({ body }) => body)
     expect(saved).not.toHaveProperty('sendsLinkAgain')
     expect(sentAgain).toMatchObject({ email: 'new@example.org', sendsLinkAgain: true })
+    expect(await screen.findByText('We have sent the link again.')).toBeDefined()
   })
 })

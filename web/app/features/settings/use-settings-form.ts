@@ -15,7 +15,11 @@ export type SettingsIntent =
   | 'delete-account'
 
 /** The result of a form of a settings page. */
-export type SentSettings = SentForm & { intent: SettingsIntent }
+export type SentSettings = SentForm & {
+  intent: SettingsIntent
+  /** Whether the link that confirms a pending address was requested again. */
+  isLinkSent?: boolean
+}
 
 /** The forms whose input is restored after a reload; the others have passwords, or nothing to write. */
 const drafted: ReadonlySet<SettingsIntent> = new Set(['save-profile', 'save-billing'])

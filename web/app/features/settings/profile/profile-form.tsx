@@ -27,7 +27,7 @@ export interface ProfileFormProps {
 
 /** The six fields of a profile (ACCT-01 to ACCT-08, B-31 to B-33). */
 export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
-  const success = t('settings.profile.saved')
+  const success = t(sent?.isLinkSent === true ? 'settings.profile.linkSent' : 'settings.profile.saved')
   const form = useSettingsForm('save-profile', sent, success)
   const [undone, setUndone] = useState(0)
   const saved = toFields(user)

@@ -10,8 +10,9 @@ import { BillingDetails } from '@sohbet/contract/invoices'
  * Validates the profile and saves it; the same in the browser and, without JavaScript, on the server
  * (ACCT-03 to ACCT-05).
  */
-export function saveProfile(api: Api, form: FormData): Promise<SentForm> {
-  return sendForm(form, Profile, { send: (body) => api('updateUser', { body }), blame })
+export async function saveProfile(api: Api, form: FormData): Promise<SentForm & { isLinkSent: boolean }> {
+  const sent = await sendForm(form, Profile, { send: (body) => api('updateUser', { body }), blame })
+  return { ...sent, isLinkSent: form.has('sendsLinkAgain') }
 }
 
 function blame(refused: RefusedOf<'updateUser'>): 'email' | null {
