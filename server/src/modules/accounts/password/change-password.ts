@@ -40,7 +40,7 @@ export async function changePassword(
   })
 }
 
-// The old password is wrong because the new one has replaced it. Counted on its own, for whoever guesses.
+// The old password is wrong because the new one has replaced it. Counted separately, to limit guesses.
 async function isRepeated(
   { db, config }: AccountServices,
   caller: Member,

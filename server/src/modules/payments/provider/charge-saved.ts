@@ -66,7 +66,8 @@ export async function chargeSaved(
   }
 }
 
-// A plan may have been cancelled since its charge was planned, or its account closed: what was never requested is not requested any more.
+// A plan may have been cancelled since its charge was planned, or its account closed: what was never requested is
+// not requested any more.
 async function claimRequest(
   { db, clock, plans }: OrderServices,
   { order: { id: orderId }, payment: { id } }: PaymentWithOrder,

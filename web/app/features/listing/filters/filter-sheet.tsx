@@ -75,7 +75,7 @@ export function FilterSheet({ listing, choice: { chosen, query }, isOpen, onClos
           isBig
           isPrefetched={false}
           onClick={() => {
-            // Applied: the same address later begins anew.
+            // Applied: later the same address starts without it.
             setDraft(undefined)
             onClose()
           }}
