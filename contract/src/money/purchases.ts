@@ -60,7 +60,8 @@ export const Purchase = z.object({
   lesson: LessonName,
   /** In the order of the album. */
   lessons: z.array(LessonName),
-  album: AlbumHead,
+  /** Null while the caller cannot open them, as after a withdrawal; `lesson` and `lessons` name them. */
+  album: AlbumHead.nullable(),
   spent: z.number(),
   created_at: z.string(),
 })

@@ -48,6 +48,19 @@ describe('the purchases of a member [API-54 ZAWIYA-05]', () => {
     expect((await ask(2)).page_info).toMatchObject({ total: 2, has_next: false, has_previous: true })
   })
 
+  test('include what was withdrawn since, by name', async () => {
+    await buy(one)
+    const withdraw = async (withdrawn_at: Date | null) => {
+      await db.updateTable('catalog_all_tracks').set({ withdrawn_at }).where('id', '=', one).execute()
+    }
+    await withdraw(app.clock.now())
+    const { data, page_info } = await alice.call(listPurchases, { query: {} })
+    const lesson = { id: one, title: 'Lesson one', album_slug: 'zawiya-lessons' }
+    expect(data).toMatchObject([{ lesson, lessons: [lesson], album: null, spent: 5 }])
+    expect(page_info.total).toBe(1)
+    await withdraw(null)
+  })
+
   test('exclude refunded ones', async () => {
     await buy(one)
     await db.updateTable('purchases_lessons').set({ revoked_at: app.clock.now() }).execute()

@@ -21,7 +21,7 @@ export async function listPurchases(
     findPurchases(db, member.accountId, slice),
     countPurchases(db, member.accountId),
   ])
-  const trackIds = [...new Set(rows.flatMap((row) => row.track_ids))]
+  const trackIds = [...new Set(rows.flatMap(({ lessons }) => lessons.map(({ id }) => id)))]
   const tracks = await lookUpTracks(services, member, trackIds, language)
   return {
     data: rows.flatMap((row) => presentPurchase(row, tracks)),
@@ -29,14 +29,17 @@ export async function listPurchases(
   }
 }
 
-// A collection that was closed to the member since is not described.
 function presentPurchase(row: PurchaseRow, tracks: Map<number, FoundTrack>): Purchase[] {
-  const bought = row.track_ids
-    .flatMap((id) => tracks.get(id) ?? [])
+  const open = row.lessons
+    .flatMap(({ id }) => tracks.get(id) ?? [])
     .toSorted((one, other) => one.track.position - other.track.position)
-  const [first] = bought
-  if (first === undefined) return []
-  const lessons = bought.map(({ track: { id, title }, album: { slug } }) => ({ id, title, album_slug: slug }))
+  const openLessons = open.map(({ track: { id, title }, album: { slug } }) => ({
+    id,
+    title,
+    album_slug: slug,
+  }))
+  // Withdrawn or closed lessons are named as well, so that what was paid never vanishes from the list.
+  const lessons = open.length === 0 ? row.lessons : openLessons
   const [lesson] = lessons
   if (lesson === undefined) return []
   return [
@@ -45,7 +48,7 @@ function presentPurchase(row: PurchaseRow, tracks: Map<number, FoundTrack>): Pur
       kind: row.kind as Purchase['kind'], // The table only allows these two values.
       lesson,
       lessons,
-      album: first.album,
+      album: open[0]?.album ?? null,
       // A gift was paid by another member.
       spent: toCredits(toUnits(row.is_gift ? 0 : row.price_units)),
       created_at: row.created_at.toISOString(),

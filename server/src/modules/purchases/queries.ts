@@ -1,4 +1,5 @@
 import { toUnits, type Units } from '@sohbet/contract/amounts'
+import type { Purchase } from '@sohbet/contract/purchases'
 import { type Insertable, sql } from 'kysely'
 import type { PurchasesDownloads, PurchasesPurchases } from '#platform/database/generated/database-types.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -132,7 +133,10 @@ export async function addDownload(trx: Database, download: Insertable<PurchasesD
   return id
 }
 
-/** A slice of an account's purchases without refunded ones, newest first, each with its lessons. */
+/**
+ * A slice of an account's purchases without refunded ones, newest first, each with its lessons, withdrawn ones
+ * too.
+ */
 export async function findPurchases(
   db: Database,
   accountId: number,
@@ -140,13 +144,16 @@ export async function findPurchases(
 ) {
   return await notReturned(db, accountId)
     .innerJoin('purchases_lessons as lesson', 'lesson.purchase_id', 'purchase.id')
-    .select((eb) => [
+    .innerJoin('catalog_all_tracks as track', 'track.id', 'lesson.track_id')
+    .innerJoin('catalog_all_collections as album', 'album.id', 'track.collection_id')
+    .select([
       'purchase.id',
       'purchase.kind',
       'purchase.price_units',
       'purchase.is_gift',
       'purchase.created_at',
-      eb.fn<number[]>('array_agg', ['lesson.track_id']).as('track_ids'),
+      sql<Purchase['lessons']>`json_agg(json_build_object('id', track.id, 'title', track.title,
+        'album_slug', album.slug) order by track.position)`.as('lessons'),
     ])
     .where('lesson.revoked_at', 'is', null)
     .groupBy('purchase.id')

@@ -208,6 +208,13 @@ describe('the purchases [ZAWIYA-05]', () => {
     expect(screen.getByText('Nov 05, 2026').getAttribute('datetime')).toBe(purchase.created_at)
   })
 
+  test('name what cannot be opened at the moment, without a link', () => {
+    show(<PurchasesPart purchases={pageOf([{ ...purchase, album: null }])} />)
+    expect(screen.getByText('عن الصمت')).toBeDefined()
+    expect(screen.getByText('Not available at the moment. Please write to us.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'عن الصمت' })).toBeNull()
+  })
+
   test('name all lessons of a set', () => {
     show(
       <PurchasesPart

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Purchase } from '@sohbet/contract'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import { EmptyState } from '#ui/list/empty-state.tsx'
@@ -36,23 +37,34 @@ export function PurchasesPart({ purchases }: { purchases: LibraryPageOf<Purchase
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { kind, lesson, lessons, album, spent, created_at: createdAt } = purchase
-  const isSet = kind === 'complete'
-  const page = `/audios/detail/${album.slug}`
+  const { spent, created_at: createdAt } = purchase
   return (
     <li className={styles['row']}>
-      <RowLabels
-        title={isSet ? album.title : lesson.title}
-        meta={isSet ? listOf(lessons.map(({ title }) => title)) : album.title}
-        path={isSet ? page : `${page}#audio-${lesson.id}`}
-        cover={{ seed: album.cover_seed, image: album.image, type: album.album_type }}
-      />
+      <RowLabels {...labelsOf(purchase)} />
       <p className={list['paid']}>
         <span>{countCredits(spent)}</span>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
     </li>
   )
+}
+
+function labelsOf({ kind, lesson, lessons, album }: Purchase): ComponentProps<typeof RowLabels> {
+  const isSet = kind === 'complete'
+  const titles = listOf(lessons.map(({ title }) => title))
+  if (album === null)
+    return {
+      title: isSet ? titles : lesson.title,
+      meta: t('library.purchases.unavailable'),
+      cover: { seed: lesson.album_slug, image: null, type: 'album' },
+    }
+  const page = `/audios/detail/${album.slug}`
+  return {
+    title: isSet ? album.title : lesson.title,
+    meta: isSet ? titles : album.title,
+    path: isSet ? page : `${page}#audio-${lesson.id}`,
+    cover: { seed: album.cover_seed, image: album.image, type: album.album_type },
+  }
 }
 
 function listOf(titles: readonly string[]): string {
