@@ -23,15 +23,15 @@ const { open, openIfThere } = createDeviceDatabase<ProgressSchema>({
 })
 
 /** Stores a member's progress in exactly these albums from now on, for use offline. */
-export async function keepProgress(listener: number | null, albumIds: readonly number[]): Promise<void> {
-  const requested = new Map(listener === null ? [] : albumIds.map((id) => [keyOf(listener, id), id]))
+export async function keepProgress(listener: number, albumIds: readonly number[]): Promise<void> {
+  const requested = new Map(albumIds.map((id) => [keyOf(listener, id), id]))
   const base = await (requested.size === 0 ? openIfThere() : open())
   if (base === undefined) return
   const { store, done } = base.transaction('albums', 'readwrite')
   const known = new Set(await store.getAllKeys())
   for (const key of known) if (!requested.has(key)) void store.delete(key)
   for (const [key, albumId] of requested)
-    if (listener !== null && !known.has(key)) void store.put({ listener, albumId, tracks: [] }, key)
+    if (!known.has(key)) void store.put({ listener, albumId, tracks: [] }, key)
   await done
 }
 

@@ -3,7 +3,7 @@ import { userStore } from '#session/visit/user.ts'
 import { afterWaiting, forecast, formatBytes, storageTrouble, troubleText } from './forecast.ts'
 import { savedTrack } from '../test/saved-track.ts'
 import { keepAnswer } from '../store/stored-answers.ts'
-import { findPage, isPageSaved, renewPage } from './saved-pages.ts'
+import { findPage, isPageSaved, renewPage, savePagesOfAlbums } from './saved-pages.ts'
 
 test('states the required and the free space before saving [LIB-04]', () => {
   expect(forecast(48_000_000, { usage: 300_000_000, quota: 1_500_000_000 })).toEqual({
@@ -63,6 +63,8 @@ beforeAll(() => {
   const cache = {
     match: async (path: string) => await Promise.resolve(stored.get(path)?.clone()),
     put: async (path: string, answer: Response) => await Promise.resolve(void stored.set(path, answer)),
+    keys: async () => await Promise.resolve([...stored.keys()].map((path) => ({ url: `https://a${path}` }))),
+    delete: async (path: string) => await Promise.resolve(stored.delete(path)),
   }
   vi.stubGlobal('caches', {
     has: async () => await Promise.resolve(true),
@@ -86,4 +88,17 @@ test.each<[string, number | null, number | null, boolean]>([
   await renewPage(page, { data: { id: 8 } })
   const copy: unknown = await stored.get('/content/api/collections/letters')?.clone().json()
   expect(copy, 'only its member renews it').toEqual({ data: { id: isShown ? 8 : 7 } })
+})
+
+test('the page of an album stays as long as anyone has a saved talk of it [A-28]', async () => {
+  const path = '/content/api/collections/letters'
+  await keepAnswer(path, Response.json({ data: { id: 7 } }), 1)
+  const talk = savedTrack(1)
+  const all = [
+    { ...talk, track: { ...talk.track, album: { ...talk.track.album, path: '/audios/detail/letters' } } },
+  ]
+  await savePagesOfAlbums({ all, own: [] })
+  expect(stored.has(path)).toBe(true)
+  await savePagesOfAlbums({ all: [], own: [] })
+  expect(stored.has(path)).toBe(false)
 })

@@ -9,7 +9,7 @@ import {
 } from '../store/stored-answers.ts'
 import { storedListener } from '../store/stored-page.ts'
 import { type SavedArticle, savedArticlesStore } from '../store/saved-articles-store.ts'
-import type { SavedTrack } from '../store/saved-track.ts'
+import type { TalksOnDevice } from '../store/saved-track.ts'
 import { findSavedTranscript, type TranscriptRequest } from './saved-transcripts.ts'
 
 /** Saves a page for offline reading; throws without a network or free space. */
@@ -65,15 +65,16 @@ export async function renewPage(pagePath: string, body?: unknown): Promise<void>
 }
 
 /**
- * Saves the pages of albums with saved talks and removes others; failures are retried later. The page of the
- * album `savedNow` is always fetched, because its bookmarks may have changed.
+ * Saves the pages of albums with talks of the listener, and removes pages without any talk; failures are
+ * retried later. The page of the album `savedNow` is always fetched, because its bookmarks may have changed.
  */
-export async function savePagesOfAlbums(saved: readonly SavedTrack[], savedNow?: number): Promise<void> {
+export async function savePagesOfAlbums({ all, own, savedNow }: TalksOnDevice): Promise<void> {
+  const needed = new Set(all.map(({ track }) => answerPathOf(track.album.path)))
   const requested = new Map(
-    saved.map(({ track, ownerId }) => [answerPathOf(track.album.path), { track, ownerId }]),
+    own.map(({ track, ownerId }) => [answerPathOf(track.album.path), { track, ownerId }]),
   )
   const here = await listAnswerPaths()
-  await dropAnswers(here.filter((path) => !isArticlePath(path) && !requested.has(path)))
+  await dropAnswers(here.filter((path) => !isArticlePath(path) && !needed.has(path)))
   for (const [path, { track, ownerId }] of requested)
     if (path !== undefined && (!here.includes(path) || track.album.id === savedNow))
       await savePage(track.album.path, ownerId).catch(() => undefined)

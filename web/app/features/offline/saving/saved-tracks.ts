@@ -121,10 +121,15 @@ async function queueTracks(album: AlbumHead, requested: readonly TrackToSave[]):
 export async function keepAlbums(savedNow?: number): Promise<void> {
   const all = await offlineStore.list()
   const saved = all.filter(isShown)
-  await attempt(() => savePagesOfAlbums(saved, savedNow))
+  const talks = { all, own: saved, ...(savedNow !== undefined && { savedNow }) }
+  await attempt(() => savePagesOfAlbums(talks))
   const albumIds = [...new Set(saved.map(({ track }) => track.album.id))]
-  await attempt(() => keepProgress(listenerId ?? null, albumIds))
-  await attempt(() => keepTranscripts({ all, own: saved, ...(savedNow !== undefined && { savedNow }) }))
+  // A visitor leaves what waits for the member who saved it.
+  if (typeof listenerId === 'number') {
+    const listener = listenerId
+    await attempt(() => keepProgress(listener, albumIds))
+  }
+  await attempt(() => keepTranscripts(talks))
   if (!isOffline()) for (const id of albumIds) void awaitAlbum(id)
 }
 

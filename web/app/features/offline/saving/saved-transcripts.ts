@@ -5,7 +5,7 @@ import { userStore } from '#session/visit/user.ts'
 import { isLeaseOver } from '../store/lease.ts'
 import { isOffline } from '../store/network.ts'
 import { offlineStore } from '../store/offline-database.ts'
-import type { SavedTrack } from '../store/saved-track.ts'
+import type { SavedTrack, TalksOnDevice } from '../store/saved-track.ts'
 import { storedListener } from '../store/stored-page.ts'
 
 /** The cache of the transcripts of saved talks. */
@@ -48,7 +48,7 @@ interface KeepingNeeds {
  * talk are deleted.
  */
 export async function keepTranscripts(
-  { all, own, savedNow }: { all: readonly SavedTrack[]; own: readonly SavedTrack[]; savedNow?: number },
+  { all, own, savedNow }: TalksOnDevice,
   { api = browserApi, now = Date.now() }: KeepingNeeds = {},
 ): Promise<void> {
   const checked = await listChecked()

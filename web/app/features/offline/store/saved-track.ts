@@ -31,6 +31,13 @@ export interface SavedTrack {
   leaseUntil: number
 }
 
+/** All talks on this device, those of its listener, and the album of which one was saved just now. */
+export interface TalksOnDevice {
+  all: readonly SavedTrack[]
+  own: readonly SavedTrack[]
+  savedNow?: number
+}
+
 /** The cache of the parts of saved talks. */
 export const audioCacheName = 'sohbet-offline-audio'
 /** The cache of the pictures of their albums. */
