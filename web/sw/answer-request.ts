@@ -22,10 +22,10 @@ export function answerRequest(event: FetchEvent, origin: string): Promise<Respon
   return undefined
 }
 
-// Pages always come from the network, so that nobody sees an old one; only offline, from this device.
-async function answerPage({ request, preloadResponse }: FetchEvent, url: URL): Promise<Response> {
+// Pages always come from the network, so that nobody sees an old one; only without an answer, from this device.
+async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    return await fetchPage(event)
   } catch (error) {
     if (url.pathname !== savedTalksPath)
       return Response.redirect(prefix + toSavedTalks(readLocalPath(`${url.pathname}${url.search}`).path), 302)
@@ -33,6 +33,13 @@ async function answerPage({ request, preloadResponse }: FetchEvent, url: URL): P
     if (page === undefined) throw error
     return page
   }
+}
+
+async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const answer = (await preloadResponse) ?? (await fetch(request))
+  // A gateway answered, because the server behind it is down.
+  if (answer.status === 502 || answer.status === 504) throw new Error(`A gateway answered ${answer.status}.`)
+  return answer
 }
 
 // File names contain a hash of their content, so a cached file is never outdated.

@@ -1,4 +1,5 @@
 import type { Refused } from '#api/call.ts'
+import { mayAnswerLater } from '#playback/recovery/check-address.ts'
 
 /** The answer from which the page of a talk or an article is rendered. */
 type PageAnswer<Data> = { ok: true; body: { data: Data } } | Refused
@@ -13,7 +14,7 @@ export async function orStored<Data extends { slug: string }>(
 ): Promise<PageAnswer<Data>> {
   // On the server, and if the browser stores nothing.
   if (typeof window === 'undefined' || !('caches' in globalThis)) return answer
-  const isUnanswered = !answer.ok && answer.status === 0
+  const isUnanswered = !answer.ok && mayAnswerLater(answer.status)
   if (!isUnanswered) {
     void renew(pagePath, answer).catch(() => undefined)
     return answer

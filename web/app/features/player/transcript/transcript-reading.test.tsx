@@ -40,6 +40,15 @@ test('shows a second language beside the first, each in its direction, and remem
   expect(await screen.findByText('اسمع.')).toBeTruthy()
 })
 
+test('shows the first language if the second fails to load [TEXT-40]', async () => {
+  onTestFinished(() => changeReading({ beside: '' }, createTestStorage().storage))
+  changeReading({ beside: 'ar' }, createTestStorage().storage)
+  await openPanel(({ query }) =>
+    query['language'] === 'ar' ? { refused: 'Unexpected', status: 500 } : { data: pageOf('en', english) },
+  )
+  expect(await line(/Peace be with you/)).toBeTruthy()
+})
+
 test('announces the current line only if the listener chose that [TEXT-43]', async () => {
   onTestFinished(() => changeReading({ readsLine: false }, createTestStorage().storage))
   const { user, container } = await openPanel()

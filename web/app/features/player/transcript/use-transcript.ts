@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Transcript, TranscriptPage } from '@sohbet/contract'
 import { browserApi } from '#api/api-context.ts'
 import { errorText } from '#api/error-text.ts'
+import { mayAnswerLater } from '#playback/recovery/check-address.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 /** The transcript of a talk as loaded so far; `missing` if there is none. */
@@ -71,7 +72,9 @@ async function loadTranscript(trackId: number, { language, beside }: Request): P
   const isThere = beside !== transcript.language && page.languages.some((one) => one.language === beside)
   if (!isThere) return known
   const other = await fetchTranscript(trackId, beside)
-  return other.status === 'ready' ? { ...known, beside: other.transcript } : other
+  if (other.status === 'ready') return { ...known, beside: other.transcript }
+  showToast('error', other.status === 'failed' ? other.message : errorText(undefined))
+  return known
 }
 
 async function fetchTranscript(trackId: number, language: string | undefined): Promise<KnownTranscript> {
@@ -93,7 +96,7 @@ async function findSaved(
   status: number,
   requested: { trackId: number; language: string | undefined },
 ): Promise<TranscriptPage | undefined> {
-  if (status !== 0 || !('caches' in globalThis)) return undefined
+  if (!mayAnswerLater(status) || !('caches' in globalThis)) return undefined
   try {
     const { findSavedTranscript } = await import('#features/offline/saving/saved-transcripts.ts')
     return await findSavedTranscript(requested)
