@@ -6,7 +6,7 @@ export function readUnitFigures({ numPassedTests, numFailedTests, numFailedTestS
   const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')
     if (failed.length === 0 && status === 'failed')
-      return [{ file: name, alone: [name], text: `${name}\n${message}` }]
+      return [{ file: name, alone: [name], text: `${name}\n${message}`, isUnexplained: message === '' }]
     return failed.map((one) => ({
       file: name,
       alone: [name, '--testNamePattern', `^${escape(pathOf(one))}$`],

@@ -35,6 +35,8 @@ test('reads failures and durations from the report of unit tests', () => {
         ],
       },
       { name: 'b.test.ts', message: 'cannot be read', status: 'failed', assertionResults: [] },
+      // A hook failed in a group.
+      { name: 'c.test.ts', message: '', status: 'failed', assertionResults: [] },
     ],
   })
   expect(figures).toMatchObject({ passed: 1, failed: 1 })
@@ -44,7 +46,8 @@ test('reads failures and durations from the report of unit tests', () => {
       alone: ['a.test.ts', '--testNamePattern', String.raw`^a talk > is wrong \(here\)$`],
       text: 'a.test.ts\na talk is wrong (here)\n1 is not 2',
     },
-    { file: 'b.test.ts', alone: ['b.test.ts'], text: 'b.test.ts\ncannot be read' },
+    { file: 'b.test.ts', alone: ['b.test.ts'], text: 'b.test.ts\ncannot be read', isUnexplained: false },
+    { file: 'c.test.ts', alone: ['c.test.ts'], text: 'c.test.ts\n', isUnexplained: true },
   ])
   expect(figures.durations[0]).toEqual({ title: 'is right', milliseconds: 12 })
 })

@@ -69,7 +69,9 @@ async function suite({ title, kind, args, outFile, readFigures, mayBeEmpty = fal
     process.stdout.write(`${text}\n\n`)
     total.summaries.push(`failed${again}: ${summaryOf(text)}`)
   }
-  if (figures.failed > 0 && failures.length === 0) process.stdout.write(`${output}\n`)
+  // The report has no cause for a hook that failed in a group of tests.
+  if (figures.failed > 0 && (failures.length === 0 || failures.some(({ isUnexplained }) => isUnexplained)))
+    process.stdout.write(`${output}\n`)
 }
 
 /** Reruns each failed test alone once and reports the result; returns how many count as passed. */
