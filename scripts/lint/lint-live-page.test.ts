@@ -47,3 +47,12 @@ test('refuses only expectations of a single reading of a live page', () => {
       .toSorted(),
   )
 })
+
+test('refuses a wait without a limit of its own, which would be a second', () => {
+  const found = lint({
+    'server/src/short.test.ts': `import { vi } from 'vitest'\nawait vi.waitUntil(() => true)\n`,
+    'server/src/long.test.ts': `import { vi } from 'vitest'\nawait vi.waitFor(() => true, { timeout: 60_000 })\n`,
+  })
+  const files = found.filter(({ rule }) => rule === 'short-wait').map(({ file }) => file)
+  expect(files).toEqual(['server/src/short.test.ts'])
+})

@@ -12,6 +12,10 @@ interface Call extends Node {
   callee: Node & { name?: string }
   arguments: Node[]
 }
+interface Waiting extends Node {
+  callee: Node & { object?: { name?: string }; property?: { name?: string } }
+  arguments: Node[]
+}
 interface Named extends Node {
   id?: (Node & { name?: string }) | null
   init?: Node | null
@@ -19,13 +23,15 @@ interface Named extends Node {
 
 const why =
   'A page changes by itself, and this reads it once. Use an expectation that tries again: expect(locator).toHaveText(…) and its like, or expect.poll(…).'
+const whyShort =
+  'It gives up after a second, which is too short on a busy machine. Use expect.poll(…) in a test, or { timeout: 60_000 }.'
 const read =
   /\.(?:all(?:InnerTexts|TextContents)|ariaSnapshot|boundingBox|content|count|evaluate(?:All|Handle)?|getAttribute|inner(?:HTML|Text)|inputValue|is(?:Checked|Disabled|Editable|Enabled|Hidden|Visible)|textContent|title)\(/
 const opensPage = /\.getBy\w+\(|\.locator\(|\.newPage\(|\bopenDevice\(|waitForEvent\('(?:page|popup)'/
 /** A scan may take a second of a page that is known to be loaded; `expect…` retries by itself. */
 const scan = /\bawait (?:faults|textsLeft|expect)\w*\(/
 
-/** A linter rule: no test reads a live page once and asserts the result. */
+/** Linter rules: no test reads a live page once and asserts the result, and none gives up after a second. */
 export default {
   meta: { name: 'sohbet-live-page' },
   rules: {
@@ -73,6 +79,15 @@ export default {
           },
         }
       },
+    },
+    'short-wait': {
+      create: (context: Context) => ({
+        CallExpression: (node: Waiting) => {
+          const { object, property } = node.callee
+          const isWait = object?.name === 'vi' && /^wait(?:For|Until)$/.test(property?.name ?? '')
+          if (isWait && node.arguments.length < 2) context.report({ node, message: whyShort })
+        },
+      }),
     },
   },
 }

@@ -133,7 +133,7 @@ describe('the names of a topic as words of its items', () => {
       .execute()
     await announceChange(db)
     // The last of the writes above: an index read between them has the topic without its items.
-    await vi.waitUntil(async () => (await find('charity')).includes('questioned'))
+    await vi.waitUntil(async () => (await find('charity')).includes('questioned'), { timeout: 60_000 })
   })
 
   test('find them in every language and script, with other words too [SEARCH-01]', async () => {

@@ -61,6 +61,7 @@ test('ends a cancelled program, and what it has started [TEXT-55]', async () => 
   const ended = run(['/bin/sh', '-c', 'sleep 600 & echo $! > started; wait'], { signal: cancel.signal })
   const pid = await vi.waitFor(
     async () => Number(await readFile(file, 'utf8')) || Promise.reject(new Error('none')),
+    { timeout: 60_000 },
   )
   cancel.abort()
   expect(await ended).toEqual({ kind: 'cancelled' })

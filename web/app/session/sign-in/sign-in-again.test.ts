@@ -30,7 +30,7 @@ test('repeats what a member submits after a login over the page [FORM-02]', asyn
   userStore.setState({ user: alice })
   const { changes, signIn } = startServer()
   const answers = [create(), create()]
-  await vi.waitUntil(() => signInAgainStore.getState().length === 2)
+  await expect.poll(() => signInAgainStore.getState().length).toBe(2)
   expect([isOpen(), changes]).toEqual([true, []])
   signIn(alice.id)
   await closeSignInAgain()
@@ -48,7 +48,7 @@ test('submits nothing of one member as another, and nothing if the login is dism
     const { changes, signIn } = startServer()
     const answer = create()
     // oxlint-disable-next-line no-await-in-loop -- the second login follows the first.
-    await vi.waitUntil(isOpen)
+    await expect.poll(isOpen).toBe(true)
     if (id !== null) signIn(id)
     // oxlint-disable-next-line no-await-in-loop
     await closeSignInAgain()

@@ -85,7 +85,7 @@ test('a paused talk continues where the listener has been since, which is no cho
   elsewhere = { seconds: 3000, at: Date.now() + 60_000 }
   // The tab is shown again, on a page without the album.
   expireProgress()
-  await vi.waitFor(() => expect(at()).toBe(3000))
+  await expect.poll(() => at()).toBe(3000)
   expect([sound.paused, requested.at(-1)]).toEqual([true, '7'])
   note(2000, 120)
   expect(at()).toBe(2000)

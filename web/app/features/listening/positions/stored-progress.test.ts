@@ -54,7 +54,7 @@ test('uses the saved position before a silent server times out [LIB-04]', async 
   server.isSilent = true
   openAgain()
   void loadPositions(7)
-  await vi.waitFor(() => expect(savedSeconds(talk)).toBe(21))
+  await expect.poll(() => savedSeconds(talk)).toBe(21)
 })
 
 test('is replaced by each answer [LIB-04]', async () => {

@@ -59,7 +59,7 @@ async function hear(
   act()
   await sound.run(1000)
   engine.pause()
-  await vi.waitFor(() => expect(reports.at(-1)?.place).toBeDefined())
+  await expect.poll(() => reports.at(-1)?.place).toBeDefined()
   return reports.at(-1)?.place ?? null
 }
 
@@ -87,10 +87,10 @@ test.each<[string, () => ReturnType<typeof hear>]>([
 test('a page that closes reports what was heard since the last report, without a pause [N3]', async () => {
   playQueue(queueOf([queued(1, { expiresAt: 4_000_000_000 })]), { trackId: 1, atSeconds: 0 })
   await sound.run(6000)
-  await vi.waitFor(() => expect(reports.at(-1)?.place).toBeDefined())
+  await expect.poll(() => reports.at(-1)?.place).toBeDefined()
   await sound.run(2000)
   reports = []
   window.dispatchEvent(new Event('pagehide'))
-  await vi.waitFor(() => expect(reports.at(-1)?.place).toMatchObject({ seconds: expect.closeTo(8, 0) }))
+  await expect.poll(() => reports.at(-1)?.place).toMatchObject({ seconds: expect.closeTo(8, 0) })
   expect(reports.at(-1)?.heard).not.toEqual([])
 })

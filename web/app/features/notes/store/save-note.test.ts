@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDB } from 'idb'
 import type { Api } from '#api/call.ts'
 import { emptyDatabases } from '#test/databases.ts'
@@ -107,13 +107,13 @@ describe('saveNote', () => {
     Object.assign(server.answer, { status: 200, until: promise })
     server.sent.length = 0
     const sending = sendWaiting(7, needs)
-    await vi.waitFor(() => expect(server.sent).toEqual(['a']))
+    await expect.poll(() => server.sent).toEqual(['a'])
     // While the first is on its way, it and the second are corrected, and the third is deleted.
     const later = { ...needs, now: () => 2000 }
     const saving = [saveNote(7, subjectOf('a', 'a2'), later), saveNote(7, subjectOf('b', 'b2'), later)]
     const third = noteStore.getState()['c']
     if (third !== undefined) recordChange({ ...third, state: 'deleted' })
-    await vi.waitFor(() => expect(server.sent).toEqual(['a', 'b2']))
+    await expect.poll(() => server.sent).toEqual(['a', 'b2'])
     resolve()
     await Promise.all([sending, ...saving])
     expect(server.sent).toEqual(['a', 'b2', 'a2'])
