@@ -4,7 +4,12 @@ import { noteDownload } from '#features/listening/reports/note-download.ts'
 
 /** Downloads the recording of a track as a file; a notice shows why it is refused (LIB-04, B-48). */
 export async function downloadTrack(trackId: number): Promise<void> {
-  const answer = await browserApi('getDownload', { params: { id: trackId } })
+  // A second press, while the first waits for the network, would save the file twice.
+  if (requested.has(trackId)) return
+  requested.add(trackId)
+  const answer = await browserApi('getDownload', { params: { id: trackId } }).finally(() =>
+    requested.delete(trackId),
+  )
   if (!answer.ok) return showToast('error', answer.message)
   const link = document.createElement('a')
   link.href = answer.body.data.url
@@ -14,3 +19,6 @@ export async function downloadTrack(trackId: number): Promise<void> {
   link.click()
   noteDownload(trackId, answer.body.data.url)
 }
+
+/** The talks whose address is being requested. */
+const requested = new Set<number>()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Guarded } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
@@ -27,6 +28,7 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
   const action = useAlbumAction(album)
   const account = useAccount()
   useAlbumPositions([album.id])
+  const [isBusy, setBusy] = useState(false)
   const isPlaying = action.kind === 'pause'
   const locked = isPlaying ? undefined : lockOf(album, account)
   return (
@@ -36,8 +38,13 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
       aria-label={nameOf(album, action, locked && unlockOption(locked, account))}
       {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
       data-playing={isPlaying || undefined}
+      aria-busy={isBusy}
       onPointerDown={() => !isPlaying && locked === undefined && preload(album)}
-      onClick={() => (locked === undefined ? void press(album) : showLockOf(album, locked))}
+      onClick={() => {
+        if (locked !== undefined) return showLockOf(album, locked)
+        setBusy(true)
+        void press(album).finally(() => setBusy(false))
+      }}
     >
       <Icon name={locked === undefined ? (isPlaying ? 'pause' : 'play') : 'lock-simple'} />
     </PressButton>

@@ -85,13 +85,21 @@ function isShown({ ownerId, isLeaving }: SavedTrack): boolean {
 
 /** Saves talks of an album for offline listening after checking the space; talks already saved are unchanged. */
 export async function saveForOffline(album: AlbumHead, requested: readonly TrackToSave[]): Promise<void> {
+  // A second press, while the first waits for the network, would reset what is being saved.
+  const added = requested.filter(({ track }) => !beingQueued.has(track.id))
+  for (const { track } of added) beingQueued.add(track.id)
   try {
-    await queueTracks(album, requested)
+    await queueTracks(album, added)
   } catch (error) {
     const trouble = storageTrouble(error)
     showToast('error', trouble === undefined ? t('offline.impossible.message') : troubleText(trouble))
+  } finally {
+    for (const { track } of added) beingQueued.delete(track.id)
   }
 }
+
+/** The talks whose saving was requested and not queued yet. */
+const beingQueued = new Set<number>()
 
 async function queueTracks(album: AlbumHead, requested: readonly TrackToSave[]): Promise<void> {
   const saved = (await offlineStore.list()).filter(isShown)
