@@ -1,4 +1,5 @@
 import type { Suggestion } from '@sohbet/contract/search'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { act, type Answers, cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
 import { renderOnServer } from '#test/server-html.tsx'
@@ -59,6 +60,23 @@ describe('the field of the search page', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/search?q=warm+tea'))
     expect(list()).toBeNull()
+  })
+
+  test('keeps what is typed while results load; Back shows the text of its page', async () => {
+    const arrived = Promise.withResolvers<null>()
+    const Page = () => <SearchField text={useSearchParams()[0].get('q') ?? ''} />
+    const loader = async ({ request }: LoaderFunctionArgs) =>
+      request.url.endsWith('tea') && (await arrived.promise)
+    const { user, address, router } = render([{ path: '/search', Component: Page, loader }], {
+      at: '/search',
+      answers: suggestions,
+    })
+    await user.type(await screen.findByRole('combobox'), 'tea{Enter} and')
+    await act(async () => await Promise.resolve(arrived.resolve(null)))
+    await waitFor(() => expect(address()).toBe('/search?q=tea'))
+    expect(field().value).toBe('tea and')
+    await act(async () => await router.navigate(-1))
+    await waitFor(() => expect(field().value).toBe(''))
   })
 
   test('is cleared by its button and keeps the focus', async () => {

@@ -25,8 +25,8 @@ export function SearchField({
 }) {
   const listId = useId()
   const isAwake = useIsAwake()
-  const { text, lines, isOpen, active, onType, onKeyDown, setOpen } = useSuggesting(query, listId)
-  const { input, put } = useFieldText(query)
+  const { text, lines, isOpen, active, onType, onKeyDown, onSend, setOpen } = useSuggesting(query, listId)
+  const { input, put } = useFieldText(query, text)
   const { Component: List, open } = useLazy(loadList)
   // A page opened without a text is for typing one.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function SearchField({
       role="search"
       aria-label={t('search.field.form')}
       action={action}
-      onSubmit={() => setOpen(false)}
+      onSubmit={onSend}
     >
       {category !== 'search' && <input type="hidden" name="category" value={category} />}
       <div className={styles['pill']}>
@@ -93,7 +93,10 @@ export function SearchField({
 }
 
 /** The field's value, initially the page's text; input from before hydration is kept. */
-function useFieldText(query: string): {
+function useFieldText(
+  query: string,
+  text: string,
+): {
   input: RefObject<HTMLInputElement | null>
   put(text: string): void
 } {
@@ -105,7 +108,7 @@ function useFieldText(query: string): {
   useEffect(() => {
     if (shown.current === query) return
     shown.current = query
-    if (input.current !== null) input.current.value = query
-  }, [query])
+    if (input.current !== null) input.current.value = text
+  }, [query, text])
   return { input, put }
 }

@@ -21,12 +21,16 @@ export interface Suggesting {
   active: number | undefined
   onType(text: string): void
   onKeyDown(event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'preventDefault'>): void
+  /** Closes the list; what is typed until the results arrive stays. */
+  onSend(): void
   setOpen(wantsList: boolean): void
 }
 
 interface Typed {
   /** The page's text while this was typed; on another page it is discarded. */
   pageText: string
+  /** What was sent and is still loading. */
+  sent?: string
   text: string
   wantsList: boolean
   active: number | undefined
@@ -34,9 +38,9 @@ interface Typed {
 
 /** Tracks the typed text, the lines below it and the active line. */
 export function useSuggesting(query: string, listId: string): Suggesting {
-  const fresh: Typed = { pageText: query, text: query, wantsList: false, active: undefined }
-  const [state, setState] = useState(fresh)
-  const typed = state.pageText === query ? state : fresh
+  const [state, setState] = useState(() => toFresh(query))
+  const typed = toPage(state, query)
+  if (typed !== state) setState(typed)
   const { text, wantsList } = typed
   const recentSearches = useStore(userStore, (user) => user.recentSearches)
   const isConfirming = text.trim() !== query && isSuggestible(text)
@@ -49,7 +53,7 @@ export function useSuggesting(query: string, listId: string): Suggesting {
   // Updates from the current state: one press can change it twice, as Clear does by emptying and focusing the
   // field.
   const change = (part: Partial<Typed>): void =>
-    setState((before) => ({ ...(before.pageText === query ? before : fresh), active: undefined, ...part }))
+    setState((before) => ({ ...toPage(before, query), active: undefined, ...part }))
   const onKeyDown: Suggesting['onKeyDown'] = (event) => {
     // A key that ends an IME composition is not meant for the list.
     if (event.isComposing) return
@@ -72,8 +76,20 @@ export function useSuggesting(query: string, listId: string): Suggesting {
     active,
     onKeyDown,
     onType: (now) => change({ text: now, wantsList: true }),
+    onSend: () => change({ sent: text.trim(), wantsList: false }),
     setOpen: (requested) => change({ wantsList: requested }),
   }
+}
+
+function toFresh(query: string): Typed {
+  return { pageText: query, text: query, wantsList: false, active: undefined }
+}
+
+// The results of what was sent leave what was typed meanwhile.
+function toPage(state: Typed, query: string): Typed {
+  if (state.pageText === query) return state
+  const { sent, ...typed } = state
+  return sent === query ? { ...typed, pageText: query } : toFresh(query)
 }
 
 /** Milliseconds after a key press before the server is asked. */
