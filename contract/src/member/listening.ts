@@ -58,6 +58,8 @@ export const ListeningReport = z.object({
     })
     .nullable(),
   is_finished: z.boolean(),
+  /** When it was started, if the server did not take the record of that: the history still lacks it. */
+  started_at: Moment.optional(),
 })
 export type ListeningReport = z.output<typeof ListeningReport>
 

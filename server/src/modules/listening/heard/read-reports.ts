@@ -12,6 +12,8 @@ export interface TrustedReport {
   isFinished: boolean
   /** Whether playback reached the end, which happens once. */
   hasEnded: boolean
+  /** When it was started, if only this report says so. */
+  startedAt?: Date
 }
 
 /** Milliseconds by which a device's clock may be ahead. */
@@ -36,6 +38,7 @@ export function trustReport(report: ListeningReport, durationSeconds: number, no
     position,
     isFinished: isDone,
     hasEnded: report.is_finished,
+    ...(report.started_at !== undefined && { startedAt: trustTime(report.started_at, now) }),
   }
 }
 

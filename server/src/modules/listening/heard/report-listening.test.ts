@@ -3,6 +3,7 @@ import {
   getListeningProgress,
   type ListeningReport,
   listListeningPositions,
+  listRecentActivities,
   reportListening,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -48,6 +49,23 @@ describe('reports of listening [PERM-11]', () => {
     expect(await take([report({ heard: [[0, 100]] })])).toBe(1)
     expect(await take([report({ heard: [[50, 200]] })])).toBe(1)
     expect(await heardSeconds()).toBe(200)
+  })
+
+  test('add a start that was lost to the history, and never move an entry back [LIB-03]', async () => {
+    const history = async () =>
+      (await alice.call(listRecentActivities, { query: { activity: 'played' } })).data.map(
+        ({ track, created_at }) => [track?.id, created_at],
+      )
+    await take([report({ heard: [[0, 5]] })])
+    expect(await history()).toEqual([])
+    for (const [day, shown] of [
+      [19, 19],
+      [18, 19],
+      [20, 20],
+    ]) {
+      await take([report({ started_at: `2026-11-${day}T20:00:00.000Z` })])
+      expect(await history()).toEqual([[patience, `2026-11-${shown}T20:00:00.000Z`]])
+    }
   })
 
   test('count once when sent twice, in one request or in two', async () => {

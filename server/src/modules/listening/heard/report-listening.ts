@@ -4,6 +4,7 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { findOpenTracks } from '../positions/find-open-track.ts'
+import { putActivity } from '../queries/activities.ts'
 import { findPositions, replacePositions, touchTracks } from '../queries/positions.ts'
 import { insertReports, uniteHeard } from '../queries/reports.ts'
 import { countHeard } from './count-heard.ts'
@@ -42,6 +43,9 @@ export async function reportListening(
     await uniteHeard(trx, { accountId, spans: fresh.flatMap(({ spans }) => spans), now })
     const closedAt = await touchTracks(trx, accountId, toTouches(fresh, now))
     const device = { device_id, device_name }
+    for (const { trackId: item_id, startedAt: done_at } of fresh)
+      if (done_at !== undefined)
+        await putActivity(trx, { account_id: accountId, type: 'audio', item_id, activity: 'played', done_at })
     await storePositions(trx, { accountId, device, reports: fresh, closedAt, playing, now })
     return fresh
   })

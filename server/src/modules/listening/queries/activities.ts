@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@sohbet/contract/listening'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ListeningActivities, ListeningRecords } from '#platform/database/generated/database-types.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
@@ -60,15 +60,16 @@ function activitiesOf(db: Database, { accountId, activity }: ActivitiesOf) {
     )
 }
 
-/** Adds an entry to the top of a history, or moves an existing one; answers its id. */
+/** Adds an entry to a history, or moves an existing one up; answers its id. */
 export async function putActivity(db: Database, activity: Insertable<ListeningActivities>): Promise<number> {
   const { id } = await db
     .insertInto('listening_activities')
     .values(activity)
     .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'type', 'item_id', 'activity'])
-        .doUpdateSet({ done_at: (eb) => eb.ref('excluded.done_at') }),
+      conflict.columns(['account_id', 'type', 'item_id', 'activity']).doUpdateSet({
+        // A start may be reported later than another one.
+        done_at: sql<Date>`greatest(listening_activities.done_at, excluded.done_at)`,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

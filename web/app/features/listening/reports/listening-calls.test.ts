@@ -37,7 +37,9 @@ function startServer(...answers: [status: number, data: object][]) {
     return await Promise.resolve(Response.json({ data, error: { message: 'no' } }, { status }))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return { requested, calls: createListeningCalls((reports) => ({ ...device, reports })) }
+  const lost: number[] = []
+  const describe = (reports: ListeningReport[]) => ({ ...device, reports })
+  return { requested, lost, calls: createListeningCalls(describe, (trackId) => void lost.push(trackId)) }
 }
 
 const records = '/audio-track-records'
@@ -55,6 +57,20 @@ test('reports a start at once and adds it to the history in the same request [PL
   const { calls, requested } = startServer()
   calls.note(record(1, 0.4, true))
   expect(requested).toEqual([[records, start]])
+})
+
+test('names a start that a busy server did not take, alone or with reports [LIB-03]', async () => {
+  const { calls, lost } = startServer([503, {}])
+  calls.note(record(1, 0, true))
+  await expect.poll(() => lost).toEqual([1])
+  calls.note(record(1, 9))
+  calls.note(record(2, 0, true))
+  await calls.send([report])
+  await expect.poll(() => lost).toEqual([1, 2])
+  const refused = startServer([404, {}])
+  refused.calls.note(record(1, 0, true))
+  await refused.calls.send([report])
+  expect(refused.lost).toEqual([])
 })
 
 test('sends reports with a pause and keeps the order of later events [PLAYER-45 A-62]', async () => {

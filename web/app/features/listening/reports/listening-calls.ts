@@ -25,9 +25,13 @@ export interface ListeningCalls {
   flush(): void
 }
 
-/** Creates the calls; `describe` adds the device and what is playing to reports. */
+/**
+ * Creates the calls; `describe` adds the device and what is playing to reports, and `onStartLost` is called if
+ * the server did not answer a start.
+ */
 export function createListeningCalls(
   describe: (reports: Listening['reports']) => Listening,
+  onStartLost: (trackId: number) => void,
   api: Api = lastingApi,
 ): ListeningCalls {
   let waiting: TrackRecord[] = []
@@ -38,8 +42,11 @@ export function createListeningCalls(
     waiting = []
     return taken
   }
-  const sendRecord = (record: RecordBody): void => void api('addTrackRecord', { body: record })
-  const flush = (): void => takeWaiting().forEach(sendRecord)
+  const sendRecord = async (record: RecordBody): Promise<void> => {
+    const answer = await api('addTrackRecord', { body: record })
+    if (record.activity !== undefined && !answer.ok && !isSettled(answer.status)) onStartLost(record.file_id)
+  }
+  const flush = (): void => takeWaiting().forEach((record) => void sendRecord(record))
 
   const sendAlone = async (listening: Listening): Promise<number> => {
     const answer = await api('reportListening', { body: listening })
@@ -57,10 +64,13 @@ export function createListeningCalls(
       // The server of the previous release took only the record.
       return taken === undefined ? await sendAlone(listening) : 200
     }
-    if (!isSettled(answer.status)) return answer.status
+    if (!isSettled(answer.status)) {
+      if (record.activity !== undefined) onStartLost(record.file_id)
+      return answer.status
+    }
     // One of the two is invalid; send them separately so that the other is accepted. A talk that is not open
     // stays refused.
-    if (answer.status !== 404) sendRecord(record)
+    if (answer.status !== 404) void sendRecord(record)
     return await sendAlone(listening)
   }
 
@@ -75,7 +85,7 @@ export function createListeningCalls(
       const [record, ...others] = takeWaiting()
       if (record === undefined) return await sendAlone(listening)
       const sending = sendWith(record, listening)
-      others.forEach(sendRecord)
+      for (const other of others) void sendRecord(other)
       return await sending
     },
     settle: () => {

@@ -40,10 +40,15 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
   // The last stretch is reported while the page closes, before or after this listener runs.
   let isLeaving = false
   let last = { trackId: 0, atMs: 0 }
-  const calls = createListeningCalls((reports) => {
-    const playing = isLeaving ? undefined : describePlaying(last)
-    return { device_id: deviceId(), device_name: deviceName(navigator.userAgent), reports, ...playing }
-  })
+  const startedAt = new Map<number, string>()
+  const lostStarts = new Set<number>()
+  const calls = createListeningCalls(
+    (reports) => {
+      const playing = isLeaving ? undefined : describePlaying(last)
+      return { device_id: deviceId(), device_name: deviceName(navigator.userAgent), reports, ...playing }
+    },
+    (trackId) => lostStarts.add(trackId),
+  )
   const sender = createReportSender({ userId, outbox, send: calls.send })
   current = sender
   const heard = new Map<number, number>()
@@ -67,6 +72,7 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
     if (isListeningPrivate()) return
     if (isRecorded(event)) calls.note({ ...event, isStart: event.kind === 'started' })
     const now = new Date()
+    if (event.kind === 'started') startedAt.set(event.trackId, now.toISOString())
     if (isChoice(event)) chosenAt.set(event.trackId, now.toISOString())
     const piece = toPiece(userId, event, {
       at: now.toISOString(),
@@ -75,7 +81,11 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
     if (piece === undefined) return
     if (event.kind === 'heard')
       heard.set(event.trackId, (heard.get(event.trackId) ?? 0) + event.to - event.from)
-    void keepAndSend(piece, event.kind === 'paused' || event.kind === 'ended')
+    const started = lostStarts.delete(event.trackId) ? startedAt.get(event.trackId) : undefined
+    void keepAndSend(
+      { ...piece, ...(started !== undefined && { startedAt: started }) },
+      event.kind === 'paused' || event.kind === 'ended',
+    )
     if (event.kind === 'paused' && isStarted(heard, event.trackId))
       void keepRecord(userId, event.trackId, now.getTime())
     if (isLeaving) leave()

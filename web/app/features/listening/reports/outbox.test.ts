@@ -38,6 +38,11 @@ test('combines what was heard of a talk since the last report, with the last pos
   ])
 })
 
+test('says when a talk was started if the server does not know it yet [LIB-03]', () => {
+  const [lost, known] = toReports([{ ...heard(1, 0, 5), startedAt: at }, heard(1, 5, 9), heard(2, 0, 5)])
+  expect([lost?.started_at, known?.started_at]).toEqual([at, undefined])
+})
+
 test('has no position for a finished talk until it is started again [PLAYER-29]', () => {
   expect(toReports([heard(1, 90, 95), over])).toMatchObject([{ place: null, is_finished: true }])
   expect(toReports([heard(1, 90, 95), over, heard(1, 0, 5, later)])).toMatchObject([

@@ -11,6 +11,8 @@ export interface Piece {
   /** The listener's position, since when, and when they last chose a second that led to it: ISO times. */
   place: { seconds: number; at: string; chosen_at: string | null } | null
   isFinished: boolean
+  /** When it was started, as an ISO time, if the server does not know that yet. */
+  startedAt?: string
 }
 
 /** A report waiting for the server; it is immutable. */
@@ -33,6 +35,7 @@ export function toReports(pieces: readonly Piece[], newId = newUuid): ListeningR
   return trackIds.flatMap((trackId) => {
     const own = pieces.filter((piece) => piece.trackId === trackId)
     const spans = mergeSpans(own.flatMap(({ span }) => (span === null ? [] : [span])))
+    const startedAt = own.findLast((piece) => piece.startedAt !== undefined)?.startedAt
     const reports: ListeningReport[] = []
     for (let at = 0; at === 0 || at < spans.length; at += maxSpans)
       reports.push({
@@ -40,6 +43,7 @@ export function toReports(pieces: readonly Piece[], newId = newUuid): ListeningR
         report_id: newId(),
         heard: spans.slice(at, at + maxSpans),
         ...endOf(own),
+        ...(startedAt !== undefined && { started_at: startedAt }),
       })
     return reports
   })
