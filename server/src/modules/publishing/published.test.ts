@@ -103,6 +103,29 @@ describe('a slug', () => {
   })
 })
 
+test('an album keeps its articles after its address changed', async () => {
+  const { item, revision } = await beginFinished()
+  const album = await publish(item.id, revision)
+  const linked = db
+    .selectFrom('catalog_article_collections')
+    .innerJoin('catalog_articles as article', 'article.id', 'article_id')
+    .innerJoin('catalog_collections as album', 'album.id', 'collection_id')
+    .select('article.title')
+    .where('album.title', '=', item.title)
+  const { data: articles } = await nura.call(studio.listItems, { query: { kind: 'article' } })
+  const { data: opened } = await nura.call(studio.getItem, { params: { id: articles[0]?.id ?? 0 } })
+  const { draft } = opened
+  if (draft.kind !== 'article') throw new Error('not an article')
+  const naming = { ...draft, read_alongside: [item.slug] }
+  const saved = await save(opened.item.id, opened.revision, naming)
+  const published = await publish(opened.item.id, saved.revision)
+  const renamed = await save(item.id, album.revision, { ...album.draft, slug: `${item.slug}-renamed` })
+  await publish(item.id, renamed.revision)
+  const corrected = await save(opened.item.id, published.revision, { ...naming, excerpt: 'Corrected.' })
+  await publish(opened.item.id, corrected.revision)
+  expect(await linked.execute()).toEqual([{ title: draft.title }])
+})
+
 describe('a recording', () => {
   test('plays only for an editor while withdrawn, and for everybody once published again', async () => {
     const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })

@@ -64,7 +64,7 @@ export async function addArticleTopics(db: Database, articleId: number, topicIds
   await db.insertInto('catalog_article_topics').values(values).execute()
 }
 
-/** Links collections to an article; unknown slugs are ignored. */
+/** Links collections to an article by current or former slugs; unknown ones are ignored. */
 export async function addArticleCollections(db: Database, articleId: number, slugs: string[]): Promise<void> {
   if (slugs.length === 0) return
   await db
@@ -74,7 +74,19 @@ export async function addArticleCollections(db: Database, articleId: number, slu
       where
         .selectFrom('catalog_all_collections')
         .select([sql.lit(articleId).as('article_id'), 'id'])
-        .where('slug', 'in', slugs),
+        .where(({ or, eb, selectFrom }) =>
+          or([
+            eb('slug', 'in', slugs),
+            eb(
+              'id',
+              'in',
+              selectFrom('catalog_old_slugs')
+                .select('item_id')
+                .where('kind', '=', 'collection')
+                .where('slug', 'in', slugs),
+            ),
+          ]),
+        ),
     )
     .execute()
 }
