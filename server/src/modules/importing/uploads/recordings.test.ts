@@ -8,6 +8,7 @@ import {
   getWaveform,
   listItems,
   measureRecording,
+  moveItem,
   publishItem,
   replaceRecording,
   restoreRevision,
@@ -213,6 +214,21 @@ describe('replacing the recording of a published talk', () => {
     const restored = await soundOf()
     expect({ ...restored, data: null }).toEqual({ ...replaced, data: null })
     expect(asCollection(restored.data.draft).description).toBe(before.description)
+  })
+
+  test('is possible while the talk is withdrawn', async () => {
+    const { data: listed } = await nura.call(listItems, { query: {} })
+    const params = { id: listed.find(({ slug }) => slug === track.slug)?.id ?? 0 }
+    await nura.call(moveItem, { params, body: { state: 'withdrawn' } })
+    const file_id = await newRecording()
+    await nura.call(replaceRecording, { params: { id: track.id }, body: { file_id } })
+    const { data } = await nura.call(getItem, { params })
+    expect(asCollection(data.draft).tracks.find(({ track_id: id }) => id === track.id)).toMatchObject({
+      file_id,
+    })
+    await nura.call(publishItem, { params, body: { revision: data.revision, at: null } })
+    const live = db.selectFrom('catalog_tracks').select('file_id').where('id', '=', track.id)
+    expect(await live.execute()).toEqual([{ file_id }])
   })
 
   test('is refused for an unknown talk and an unmeasured recording', async () => {

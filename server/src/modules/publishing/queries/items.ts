@@ -45,7 +45,7 @@ export async function lockItem(trx: Database, id: number): Promise<ItemRow | und
 export async function lockItemOfTrack(trx: Database, trackId: number): Promise<ItemRow | undefined> {
   return await selectItems(trx)
     .where('collection_id', '=', (eb) =>
-      eb.selectFrom('catalog_tracks').select('collection_id').where('catalog_tracks.id', '=', trackId),
+      eb.selectFrom('catalog_all_tracks').select('collection_id').where('id', '=', trackId),
     )
     .forUpdate()
     .executeTakeFirst()

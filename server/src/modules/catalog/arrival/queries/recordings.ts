@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** A track with its recording, locked until the transaction ends. */
+/** A track with its recording, locked until the transaction ends; also a withdrawn one, which may come back. */
 export async function lockTrack(db: Database, trackId: number) {
   return await db
-    .selectFrom('catalog_tracks')
+    .selectFrom('catalog_all_tracks')
     .select(['id', 'collection_id', 'title', 'file_id', 'duration_seconds'])
     .where('id', '=', trackId)
     .forUpdate()
@@ -22,14 +22,17 @@ export async function changeRecording(
   }: { trackId: number; collectionId: number; fileId: string; durationSeconds: number },
 ): Promise<void> {
   await db
-    .updateTable('catalog_tracks')
+    .updateTable('catalog_all_tracks')
     .set({ file_id: fileId, duration_seconds: durationSeconds })
     .where('id', '=', trackId)
     .execute()
   await db
-    .updateTable('catalog_collections')
+    .updateTable('catalog_all_collections as album')
     .set({
-      duration_seconds: sql<number>`(select sum(duration_seconds) from catalog_tracks where collection_id = ${collectionId})`,
+      // Without the tracks that were removed from it.
+      duration_seconds: sql<number>`(select coalesce(sum(track.duration_seconds), album.duration_seconds)
+        from catalog_all_tracks as track
+        where collection_id = album.id and track.withdrawn_at is not distinct from album.withdrawn_at)`,
     })
     .where('id', '=', collectionId)
     .execute()
