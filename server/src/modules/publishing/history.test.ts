@@ -74,6 +74,24 @@ describe('the history', () => {
     expect(track?.track_id).toEqual(expect.any(Number))
   })
 
+  test('puts a talk back that was removed and published without, with its id', async () => {
+    const { id, draft } = await begin('Removed', {
+      tracks: [talk('a', 'First'), talk('b', 'Second')],
+    } as Partial<CollectionDraft>)
+    const publish = async (revision: number) =>
+      (await nura.call(studio.publishItem, { params: { id }, body: { revision } })).data
+    const saved = await save(id, 1, draft)
+    const first = await publish(saved.revision)
+    const { tracks } = first.draft as CollectionDraft
+    const without = await save(id, first.revision, { ...first.draft, tracks: tracks.slice(0, 1) })
+    await publish(without.revision)
+    const { data } = await nura.call(studio.restoreRevision, { params: { id, revision: saved.revision } })
+    const again = await publish(data.revision)
+    expect((again.draft as CollectionDraft).tracks.map(({ track_id }) => track_id)).toEqual(
+      tracks.map(({ track_id }) => track_id),
+    )
+  })
+
   test('of an unknown item or revision is not found', async () => {
     const { id } = await begin('Nothing kept')
     const { code } = await nura.refused(studio.listRevisions, 404, { params: { id: 2_000_000_000 } })

@@ -16,7 +16,7 @@ import { withTrackIds } from './draft/save-draft.ts'
 import { storeDraft } from './draft/store-draft.ts'
 import { recordItemChange } from './item/record-item-change.ts'
 import { requireItem } from './item/item-row.ts'
-import { findDocument, findReplaced, listSteps, type Saver } from './queries/drafts.ts'
+import { findDocument, findReplaced, findTrackIds, listSteps, type Saver } from './queries/drafts.ts'
 import { lockItem } from './queries/items.ts'
 
 /** Maximum number of listed steps. */
@@ -75,7 +75,7 @@ export async function restoreRevision(
     // Notes, positions and transcripts have the times of the present recording.
     const document = (await findReplaced(trx, id, revision)).reduce<Draft>(
       (before, change) => withRecording(before, change),
-      withTrackIds(earlier, draft.document),
+      withTrackIds(earlier, draft.document, await findTrackIds(trx, id)),
     )
     const stored = await storeDraft(trx, { item, draft }, { document, what: 'restored', by })
     const line = {

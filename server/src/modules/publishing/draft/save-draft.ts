@@ -102,15 +102,15 @@ function refuseUnclear(): Refusal<SaveRefusal> {
   return refuse<SaveRefusal>('BadRequest')
 }
 
-/** Adds the catalogue ids of talks, which a draft from before publication lacks. */
-export function withTrackIds(given: Draft, current: Draft): Draft {
+/** Adds the catalogue ids of talks, which a draft from before publication lacks; `earlier` has removed ones. */
+export function withTrackIds(given: Draft, current: Draft, earlier?: ReadonlyMap<string, number>): Draft {
   if (given.kind === 'article' || current.kind === 'article') return given
   const known = new Map(current.tracks.map(({ key, track_id: id }) => [key, id]))
   return {
     ...given,
     tracks: given.tracks.map((track) => ({
       ...track,
-      track_id: known.get(track.key) ?? track.track_id,
+      track_id: known.get(track.key) ?? earlier?.get(track.key) ?? track.track_id,
     })),
   }
 }

@@ -187,6 +187,15 @@ export async function findReplaced(
   return rows.map(({ change }) => change)
 }
 
+/** The catalogue ids of an item's talks by their keys, also of talks that were removed since. */
+export async function findTrackIds(db: Database, itemId: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; id: number }>`
+    select distinct on (key) track ->> 'key' as key, (track ->> 'track_id')::integer as id
+    from editing_revisions, jsonb_path_query(document, '$.tracks[*] ? (@.track_id != null)') as track
+    where item_id = ${itemId} order by key, revision desc`.execute(db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
 /** Maximum number of intermediate saves stored for each item. */
 const maxIntermediateSaves = 50
 
