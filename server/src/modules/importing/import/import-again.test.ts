@@ -45,6 +45,24 @@ describe('a second import', () => {
     expect(await listTracks()).toEqual(before)
   })
 
+  test('does not publish a track again that was removed in the studio', async () => {
+    const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1), 'x/b.wav': makeWav(1, 2) })
+    await importFolder(services, folder)
+    const [first, removed] = await listTracks()
+    await services.db
+      .updateTable('catalog_all_tracks')
+      .set({ withdrawn_at: services.clock.now(), source_name: null, position: 1_000_002 })
+      .where('id', '=', Number(removed?.['id']))
+      .execute()
+    await putFile(folder, 'x/c.wav', makeWav(1, 3))
+    expect(await importFolder(services, folder)).toMatchObject({ tracks: { added: 1, unchanged: 2 } })
+    expect((await listTracks()).map(({ id, position }) => [id, position])).toEqual([
+      [first?.['id'], 1],
+      [expect.any(Number), 2],
+    ])
+    expect(await ask('select track_count from catalog_collections')).toEqual([{ track_count: 2 }])
+  })
+
   test('recognises a renamed recording', async () => {
     const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1), 'x/b.wav': makeWav(1, 2) })
     await importFolder(services, folder)

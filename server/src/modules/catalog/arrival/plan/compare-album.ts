@@ -9,6 +9,8 @@ export interface ImportedAlbum {
   fields: AlbumFields
   topics: string[]
   tracks: ImportedTrack[]
+  /** The SHA-256 of recordings whose tracks editors removed. */
+  removed: ReadonlySet<string>
 }
 
 /** A track as an earlier import left it. */
@@ -78,7 +80,10 @@ export interface TrackCounts {
 
 /** Compares a plan with the catalogue; `now` is the default publication date of a new collection. */
 export function compareAlbum(found: ImportedAlbum | undefined, plan: AlbumPlan, now: Date): AlbumChanges {
-  const arranged = arrangeTracks(found?.tracks ?? [], plan.tracks)
+  const arranged = arrangeTracks(found?.tracks ?? [], plan.tracks).filter(
+    // A track that was removed in the studio is not published again.
+    ({ existing, planned }) => existing !== undefined || !isRemoved(found, planned),
+  )
   const requested = arranged.map((pair, index) => wantTrack(pair, index + 1))
   const tracks = arranged.flatMap(({ existing }, index) => toChange(existing, requested[index]))
   const fields = changedFields(
@@ -96,6 +101,10 @@ export function compareAlbum(found: ImportedAlbum | undefined, plan: AlbumPlan, 
     isNew: found === undefined,
     counts: count(tracks, plan),
   }
+}
+
+function isRemoved(found: ImportedAlbum | undefined, planned: TrackPlan | undefined): boolean {
+  return planned !== undefined && found?.removed.has(planned.recording.sha256) === true
 }
 
 interface Pair {

@@ -22,7 +22,7 @@ export interface CataloguedAlbum {
 
 /**
  * The collection imported under this key, withdrawn or not, with everything an import may change, and its
- * revision. Removed tracks are not included.
+ * revision.
  */
 export async function findCataloguedAlbum(db: Database, sourceKey: string): Promise<CataloguedAlbum> {
   // Read first, so that a change in between makes the result outdated.
@@ -71,6 +71,7 @@ async function findImportedAlbum(db: Database, sourceKey: string): Promise<Impor
     },
     topics: topics.map(({ slug }) => slug).toSorted(),
     tracks: await listTracks(db, row.id),
+    removed: await findRemoved(db, row.id),
   }
 }
 
@@ -102,6 +103,19 @@ async function listTracks(db: Database, collectionId: number): Promise<ImportedT
     sha256: track.sha256,
     questions: questionsOf(track.id),
   }))
+}
+
+async function findRemoved(db: Database, collectionId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('catalog_all_tracks as t')
+    .innerJoin('catalog_all_collections as c', 'c.id', 't.collection_id')
+    .innerJoin('media_files as f', 'f.id', 't.file_id')
+    .select('f.sha256')
+    .where('t.collection_id', '=', collectionId)
+    .where('t.withdrawn_at', 'is not', null)
+    .where((eb) => eb('t.withdrawn_at', 'is distinct from', eb.ref('c.withdrawn_at')))
+    .execute()
+  return new Set(rows.map(({ sha256 }) => sha256))
 }
 
 /** The slugs, current and former, that equal `slug` or continue it with a hyphen. */
