@@ -70,8 +70,7 @@ async function suite({ title, kind, args, outFile, readFigures, mayBeEmpty = fal
     total.summaries.push(`failed${again}: ${summaryOf(text)}`)
   }
   // The report has no cause for a hook that failed in a group of tests.
-  if (figures.failed > 0 && (failures.length === 0 || failures.some(({ isUnexplained }) => isUnexplained)))
-    process.stdout.write(`${output}\n`)
+  if (figures.failed > 0 && failures.every(({ isUnexplained }) => isUnexplained)) process.stdout.write(output)
 }
 
 /** Reruns each failed test alone once and reports the result; returns how many count as passed. */

@@ -4,7 +4,7 @@ import { playQueue } from './play-queue.ts'
 import { toQueue } from '../state/from-catalog.ts'
 import type { Queue } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
-import { currentTrack } from '../state/selectors.ts'
+import { currentTrack, currentTrackId } from '../state/selectors.ts'
 import { chooseTrack } from '../state/saved-positions.ts'
 
 /**
@@ -16,6 +16,8 @@ export function playCollection(
   start: { trackId?: number; atSeconds?: number } = {},
 ): void {
   const { trackId, atSeconds } = start
+  latestPress += 1
+  const press = latestPress
   const current = currentTrack(playerStore.getState())
   // The same talk: seek without a new load.
   if (current?.album.id === collection.id && trackId === current.id) {
@@ -26,9 +28,15 @@ export function playCollection(
   const queue = toQueue(collection)
   if (trackId !== undefined) return playQueue(queue, start)
   const loading = awaitPositions(collection.id)
-  if (loading === undefined) playWhole(queue, collection.id)
-  else void loading.then(() => playWhole(queue, collection.id))
+  if (loading === undefined) return playWhole(queue, collection.id)
+  // Another talk may be chosen in the meantime.
+  const isLatest = () =>
+    press === latestPress && currentTrackId(playerStore.getState()) === (current?.id ?? null)
+  void loading.then(() => (isLatest() ? playWhole(queue, collection.id) : undefined))
 }
+
+/** The number of collections that were pressed: only the last one plays. */
+let latestPress = 0
 
 function playWhole(queue: Queue, albumId: number): void {
   const track = chooseTrack(albumId, queue.tracks)

@@ -160,6 +160,27 @@ describe('starting an album', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(at()).toEqual([3, 31])
   })
+
+  test('leaves the talk or the album that was chosen meanwhile', async () => {
+    const positions = Promise.withResolvers<void>()
+    loading.mockReturnValueOnce(positions.promise)
+    playCollection(collection)
+    playCollection(collection, { trackId: 2 })
+    positions.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(at()).toEqual([2, 0])
+    engine.reset()
+    const both = [1, 2].map(() => Promise.withResolvers<void>())
+    loading
+      .mockReturnValueOnce(both[0]?.promise)
+      .mockReturnValueOnce(both[1]?.promise)
+      .mockReturnValue(undefined)
+    playCollection(collection)
+    playCollection({ ...collection, id: 8, tracks: collection.tracks.slice(2) })
+    for (const { resolve } of both) resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(at()).toEqual([3, 0])
+  })
 })
 
 describe('while the saved position is loading', () => {
@@ -194,6 +215,13 @@ describe('while the saved position is loading', () => {
     await settle(31)
     expect([ownSound.paused, state().isPlaying, state().position]).toEqual([true, false, 31])
     await own.play()
+    expect([ownSound.paused, ownSound.currentTime]).toEqual([false, 31])
+  })
+
+  test('starts a talk there that the sleep timer left waiting at its beginning', async () => {
+    const { engine: own, sound: ownSound, settle } = later({ index: 1, phase: 'paused', position: 0 })
+    void own.play()
+    await settle(31)
     expect([ownSound.paused, ownSound.currentTime]).toEqual([false, 31])
   })
 

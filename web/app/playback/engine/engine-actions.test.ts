@@ -123,6 +123,17 @@ describe('a reset [PLAYER-25]', () => {
   })
 })
 
+test('plays a talk again from its beginning after the page was reloaded at its end', async () => {
+  const { engine, sound, state } = createTestPlayer({
+    index: 0,
+    phase: 'paused',
+    position: 99.8,
+    duration: 100,
+  })
+  await engine.play()
+  expect([sound.src, sound.currentTime, state().position]).toEqual(['/media/1', 0, 0])
+})
+
 describe('a queue with tracks of several albums', () => {
   const other = {
     ...queued(2),

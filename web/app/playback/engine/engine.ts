@@ -104,14 +104,12 @@ class PlaybackEngine implements Engine {
     // Since a pause, the listener may have continued elsewhere.
     const start = track && soundPhase(this.#state) === 'paused' && this.#needs.resumeAt(track)
     this.#start = start
-    if (typeof start === 'object') {
-      void this.#dispatch({ type: 'began' })
-      await start
-      if (this.#start !== start) return
-      this.#start = undefined
-    }
+    if (typeof start === 'object') void this.#dispatch({ type: 'began' })
+    const resumed = typeof start === 'object' ? await start : start
+    if (this.#start !== start) return
+    this.#start = undefined
     const { isLoaded, isFresh } = this.#element
-    await this.#dispatch({ type: 'play', isLoaded, isFresh })
+    await this.#dispatch({ type: 'play', isLoaded, isFresh, resumed: Number(resumed) || 0 })
   }
 
   pause(): void {

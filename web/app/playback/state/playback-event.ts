@@ -20,8 +20,8 @@ export type PlaybackEvent =
       chosenSpeed?: number | undefined
       phase?: 'loading' | 'paused'
     }
-  /** `isLoaded`: the element has the recording; `isFresh`: and its address is still valid. */
-  | { type: 'play'; isLoaded: boolean; isFresh: boolean }
+  /** `isLoaded`: the element has the recording; `isFresh`: and its address is valid; `resumed`: its saved second. */
+  | { type: 'play'; isLoaded: boolean; isFresh: boolean; resumed?: number }
   | { type: 'pause' }
   /** The seek bar is dragged to a second, or released without a choice (undefined). */
   | { type: 'hold'; to: number | undefined }

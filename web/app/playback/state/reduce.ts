@@ -7,6 +7,7 @@ import {
   unknownDurationSeconds,
 } from './player-state.ts'
 import type { PlaybackEvent, Step } from './playback-event.ts'
+import { isEnding } from './rules.ts'
 import { currentAlbum, currentTrackId, isPlaying, soundPhase } from './selectors.ts'
 
 /** The reducer of the player: every change of its state goes through here. */
@@ -127,14 +128,19 @@ function choose(state: PlayerState, event: Extract<PlaybackEvent, { type: 'chose
   }
 }
 
-function play(state: PlayerState, { isLoaded, isFresh }: { isLoaded: boolean; isFresh: boolean }): Step {
+function play(
+  state: PlayerState,
+  { isLoaded, isFresh, resumed = 0 }: { isLoaded: boolean; isFresh: boolean; resumed?: number },
+): Step {
   if (isLoaded && soundPhase(state) === 'stalled') return { state, effects: ['retry'] }
-  const isReady = isLoaded && isFresh
   // An element that is playing sends no event for another play().
-  return {
-    state: isReady && isPlaying(state) ? state : to(state, 'loading'),
-    effects: [isReady ? 'begin' : 'load'],
-  }
+  if (isLoaded && isFresh)
+    return { state: isPlaying(state) ? state : to(state, 'loading'), effects: ['begin'] }
+  // A talk that ended starts again; an element that still has it does that by itself.
+  // The sleep timer leaves the next one waiting at its beginning.
+  const { position: at, duration } = state
+  const position = at === 0 ? resumed : isEnding(at, duration, false) ? 0 : at
+  return { state: { ...to(state, 'loading'), position }, effects: ['load'] }
 }
 
 function withSeek(state: PlayerState, to: number | undefined): Phase {

@@ -1,10 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { StartedTrack, TrackProgress } from '@sohbet/contract'
 import { cast, render, screen, waitFor } from '#test/component.tsx'
+import { connectPlayer, engine } from '#playback/actions/connect-player.ts'
+import { FakeSound } from '#playback/test/fake-sound.ts'
 import { clearPositions } from '#playback/state/saved-positions.ts'
 import { queries } from '#session/queries/queries.ts'
-import { setProgressListener } from '../positions/album-progress.ts'
+import { loadPositions, setProgressListener } from '../positions/album-progress.ts'
 import type { ListenedRecord } from '../positions/listened-record.ts'
+import { toContinueList } from '../positions/continue-list.ts'
 import { resetStarted, startedStore } from '../positions/started-store.ts'
 import { useContinueList } from '../positions/use-continue-list.ts'
 import { ContinueGrid } from './continue-grid.tsx'
@@ -84,4 +87,27 @@ test.each<[string, TrackProgress[] | 'no network']>([
     }),
   )
   await findTitle()
+})
+
+test('continues where another device has been since this page was loaded [CONT-07]', async () => {
+  const sound = new FakeSound()
+  engine.attach(sound)
+  connectPlayer({
+    refreshToken: async () => await Promise.resolve(['/media/v1/12', 4_000_000_000]),
+    findOfflineAddress: () => undefined,
+    loadPositions,
+  })
+  onTestFinished(() => engine.reset())
+  const items = toContinueList({ local: [record], remote: none, removed: new Set(), ownDevice: null })
+  const { user } = render(<ContinueGrid items={items} now={noon} />, {
+    account: cast.alice,
+    answers: {
+      getListeningProgress: {
+        data: [{ album_id: 7, tracks: [progress({ place_seconds: 400, is_finished: false })] }],
+      },
+      getCollection: { refused: 'NotFound', status: 404 },
+    },
+  })
+  await user.click(screen.getByRole('link', { name: /On silence/ }))
+  await waitFor(() => expect(Math.floor(sound.currentTime)).toBe(400))
 })

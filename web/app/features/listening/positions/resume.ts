@@ -4,7 +4,8 @@ import { pressTalk } from '#playback/actions/play-action.ts'
 import { playQueue, queueAround } from '#playback/actions/play-queue.ts'
 import { toQueue } from '#playback/state/from-catalog.ts'
 import { playerStore } from '#playback/state/player-store.ts'
-import { savedSeconds } from '#playback/state/saved-positions.ts'
+import { mayAnswerLater } from '#playback/recovery/check-address.ts'
+import { notePositions } from '#playback/state/saved-positions.ts'
 import { currentTrackId } from '#playback/state/selectors.ts'
 import { removeTrack, restoreTrack } from './started-store.ts'
 import type { ContinueItem } from './continue-list.ts'
@@ -13,14 +14,19 @@ import { removeWithUndo } from '#lib/removal.ts'
 
 /** Pauses the recording if it plays, otherwise continues it at the listener's position (CONT-05). */
 export function pressItem(item: ContinueItem): void {
-  const talk = { id: item.trackId, durationSeconds: item.durationSeconds }
-  pressTalk(item.trackId, () => resume(item, savedSeconds(talk, item.positions[0].seconds)))
+  pressTalk(item.trackId, () => {
+    const { seconds, at } = item.positions[0]
+    // Request the account's position first: the listener may have continued elsewhere since.
+    notePositions([[item.trackId, { albumId: item.album.id, seconds, at }]])
+    resume(item)
+  })
 }
 
-/** Continues a recording at a given second and queues the remaining album (CONT-05). */
-export function resume({ queued, trackId, album }: ContinueItem, atSeconds: number): void {
+/** Continues a recording, at a given second or the saved one, and queues the remaining album (CONT-05). */
+export function resume({ queued, trackId, album }: ContinueItem, atSeconds?: number): void {
   if (queued === undefined) return
-  playQueue({ tracks: [queued], totalTracks: 1, isFromHistory: false, questions: [] }, { trackId, atSeconds })
+  const queue = { tracks: [queued], totalTracks: 1, isFromHistory: false, questions: [] }
+  playQueue(queue, { trackId, ...(atSeconds !== undefined && { atSeconds }) })
   void queueAlbum(album.slug, trackId)
 }
 
@@ -40,11 +46,16 @@ export function putAway(userId: number, { trackId, title }: ContinueItem): void 
 }
 
 /** Playback does not wait for the album; once loaded, the neighbouring talks can be reached. */
-async function queueAlbum(slug: string, trackId: number): Promise<void> {
+async function queueAlbum(slug: string, trackId: number, pauseMs = firstPauseMs): Promise<void> {
   const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
-  if (!answer.ok) return
-  const state = playerStore.getState()
+  const { queue } = playerStore.getState()
   // The listener may have chosen something else in the meantime.
-  if (currentTrackId(state) === trackId && state.queue.tracks.length === 1)
-    queueAround(toQueue(answer.body.data))
+  if (currentTrackId(playerStore.getState()) !== trackId || queue.tracks.length > 1) return
+  if (answer.ok) queueAround(toQueue(answer.body.data))
+  else if (mayAnswerLater(answer.status))
+    setTimeout(() => void queueAlbum(slug, trackId, Math.min(pauseMs * 2, maxPauseMs)), pauseMs)
 }
+
+/** Milliseconds until the album is requested again, and the maximum. */
+const firstPauseMs = 2000
+const maxPauseMs = 60_000

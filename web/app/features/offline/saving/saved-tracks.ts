@@ -86,8 +86,7 @@ function isShown({ ownerId, isLeaving }: SavedTrack): boolean {
 /** Saves talks of an album for offline listening after checking the space; talks already saved are unchanged. */
 export async function saveForOffline(album: AlbumHead, requested: readonly TrackToSave[]): Promise<void> {
   // A second press, while the first waits for the network, would reset what is being saved.
-  const added = requested.filter(({ track }) => !beingQueued.has(track.id))
-  for (const { track } of added) beingQueued.add(track.id)
+  const added = requested.filter(({ track: { id } }) => !beingQueued.has(id) && beingQueued.add(id))
   try {
     await queueTracks(album, added)
   } catch (error) {
@@ -104,10 +103,9 @@ const beingQueued = new Set<number>()
 async function queueTracks(album: AlbumHead, requested: readonly TrackToSave[]): Promise<void> {
   const saved = (await offlineStore.list()).filter(isShown)
   const known = new Set(saved.map(({ trackId }) => trackId))
-  const found = requested
-    .filter(({ track }) => !known.has(track.id))
-    .map(async (each) => await toWaiting(each, album))
-  const records = (await Promise.all(found)).filter((record) => record !== undefined)
+  const added = requested.filter(({ track }) => !known.has(track.id))
+  const found = await Promise.all(added.map(async (each) => await toWaiting(each, album)))
+  const records = found.filter((record) => record !== undefined)
   if (records.length === 0) return
   const needed = records.reduce((sum, { bytes }) => sum + bytes, 0)
   const { fits, text } = forecast(needed, afterWaiting(await estimateStorage(), saved))
@@ -132,11 +130,9 @@ export async function keepAlbums(savedNow?: number): Promise<void> {
   const talks = { all, own: saved, ...(savedNow !== undefined && { savedNow }) }
   await attempt(() => savePagesOfAlbums(talks))
   const albumIds = [...new Set(saved.map(({ track }) => track.album.id))]
+  const listener = listenerId ?? null
   // A visitor leaves what waits for the member who saved it.
-  if (typeof listenerId === 'number') {
-    const listener = listenerId
-    await attempt(() => keepProgress(listener, albumIds))
-  }
+  if (listener !== null) await attempt(() => keepProgress(listener, albumIds))
   await attempt(() => keepTranscripts(talks))
   if (!isOffline()) for (const id of albumIds) void awaitAlbum(id)
 }
