@@ -73,11 +73,16 @@ export class DraftKeeper extends AutoSave<DraftState, DraftCopy> {
     this.saveSoon()
   }
 
-  /** Takes the server's response to another call, such as publishing, unchanged. */
+  /** Takes the server's response to another call, such as publishing; changes made during the call stay. */
   take(edited: EditedItem): void {
-    this.stopWaiting()
-    this.store.setState(toState(edited))
-    this.dropCopy()
+    // A save during the call may have brought a later revision.
+    if (edited.revision < this.state.revision) this.store.setState({ item: edited.item })
+    else this.#receive(edited, this.state.base)
+  }
+
+  /** Shows the state of the item, which actions in lists change without a revision. */
+  showItem({ item, faults, revision }: EditedItem): void {
+    if (revision >= this.state.revision) this.store.setState({ item, faults })
   }
 
   /** Loads and merges what others have saved since. */

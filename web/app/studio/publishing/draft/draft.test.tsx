@@ -34,6 +34,9 @@ function Editor({ item }: { item: EditedItem }) {
       />
       <SaveLabel handle={handle} />
       <DraftConflict handle={handle} />
+      <button type="button" onClick={() => handle.take({ ...item, revision: item.revision + 1 })}>
+        {handle.item.state}
+      </button>
     </>
   )
 }
@@ -101,6 +104,23 @@ describe('a draft', () => {
     await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(2))
     expect(network.sentBy('saveDraft')[1]?.body).toMatchObject({ revision: 2, draft: { city: 'Konya' } })
     expect(screen.getByLabelText('City')).toHaveProperty('value', 'Konya')
+  })
+
+  test('keeps what is typed while it is published, and saves it after', async () => {
+    const item = anEdited()
+    const { user, network } = open(saves(item), item)
+    await user.type(screen.getByLabelText('City'), 'Konya')
+    await user.click(screen.getByRole('button', { name: item.item.state }))
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Konya')
+    await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(1))
+    expect(network.sentBy('saveDraft')[0]?.body).toMatchObject({ revision: 2, draft: { city: 'Konya' } })
+  })
+
+  test('shows the state of its item as loaded, also if an action in a list changed only that', async () => {
+    const { item, unmount } = open({})
+    unmount()
+    open({}, { ...item, item: { ...item.item, state: 'withdrawn' } })
+    expect(await screen.findByRole('button', { name: 'withdrawn' })).toBeDefined()
   })
 
   test('that is changed back before it was sent is saved without a request', async () => {

@@ -52,6 +52,7 @@ export function useDraft(edited: EditedItem, newKey?: string): DraftHandle {
       void keeper.flush()
     }
   }, [keeper])
+  useEffect(() => keeper.showItem(edited), [keeper, edited])
   return {
     ...state,
     draftKey,
@@ -106,7 +107,11 @@ function openDraft({
   )
     return known
   const onCreated = (itemId: number): void => void keepers.set(name(itemId), stored)
-  const stored = { keeper: new DraftKeeper({ edited, draftKey, accountId, onCreated }), draftKey }
+  const stored = {
+    keeper: new DraftKeeper({ edited, draftKey, accountId, onCreated }),
+    // Uploads for talks of the replaced keeper have its key.
+    draftKey: known?.draftKey ?? draftKey,
+  }
   if (!import.meta.env.SSR) keepers.set(name(draftKey), stored)
   return stored
 }

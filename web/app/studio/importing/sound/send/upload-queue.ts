@@ -103,8 +103,13 @@ class UploadQueue {
     if (row?.id !== undefined) {
       const answer = await browserStudioApi(removeUpload, { params: { id: row.id } })
       if (!answer.ok && answer.status !== 404) {
-        this.#change(key, { message: answer.message })
-        return
+        // Its transfer was stopped above.
+        const isStopped = row.phase === 'sending' || row.phase === 'offline'
+        this.#change(key, {
+          message: answer.message,
+          ...(isStopped && { phase: 'paused', speed: undefined }),
+        })
+        return this.#pump()
       }
     }
     this.#work.delete(key)
@@ -133,8 +138,7 @@ class UploadQueue {
     if (work.id !== upload.id) delete work.sending
     work.id = upload.id
     work.pace.reset()
-    work.sha256 ??= hashFile(work.file)
-    work.sha256.catch(() => undefined)
+    hash(work).catch(() => undefined)
     work.sending ??= sendFile(work.file, upload.id, {
       onProgress: (sentBytes) => {
         work.pace.add(sentBytes, performance.now())
@@ -192,10 +196,10 @@ class UploadQueue {
 
   async #finish(key: string, id: string): Promise<void> {
     const work = this.#work.get(key)
-    if (work?.sha256 === undefined) return
+    if (work === undefined) return
     this.#change(key, { phase: 'comparing', sentBytes: work.file.size, speed: undefined })
     this.#pump()
-    const sha256 = await work.sha256.catch(() => undefined)
+    const sha256 = await hash(work).catch(() => undefined)
     if (sha256 === undefined) return this.#fail(key, t('studioSound.failed'))
     const answer = await browserStudioApi(finishUpload, { params: { id }, body: { sha256 } })
     if (answer.ok) return this.#follow(key, answer.body.data)
@@ -250,6 +254,13 @@ class UploadQueue {
 
 /** The only queue of this page. */
 export const uploadQueue = new UploadQueue()
+
+/** The hash of a file, computed once; a file that could not be read is tried again at the next call. */
+async function hash(work: Work): Promise<string> {
+  work.sha256 ??= hashFile(work.file)
+  work.sha256.catch(() => delete work.sha256)
+  return await work.sha256
+}
 
 /** Whether the file itself is refused (empty, wrong type, too large), so that a retry cannot help. */
 function isFinal(code: string): boolean {

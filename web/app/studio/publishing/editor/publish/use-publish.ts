@@ -59,7 +59,8 @@ export function usePublishing(handle: DraftHandle, onFaults: (faults: Faults) =>
         const answer = await browserStudioApi(moveItem, { params, body: { state } })
         if (!answer.ok) return showToast('error', answer.message)
         handle.take(answer.body.data)
-        return showToast('success', movedMessage(state))
+        const { is_live: isLive } = answer.body.data.item
+        return showToast('success', movedMessage(state, isLive))
       }),
   }
 }
@@ -90,7 +91,9 @@ async function publish(
   return { faults: errors }
 }
 
-function movedMessage(state: Move): string {
+function movedMessage(state: Move, isLive: boolean): string {
   if (state === 'withdrawn') return t('studioEditor.publish.withdrawn')
+  // Its scheduled time may have passed, or a published item was in review.
+  if (state === 'draft' && isLive) return t('studioEditor.publish.stillLive')
   return t(state === 'review' ? 'studioEditor.publish.inReview' : 'studioEditor.publish.isDraft')
 }
