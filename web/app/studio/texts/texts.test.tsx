@@ -106,6 +106,26 @@ describe('the banner of the home page', () => {
     expect((await text()).value).toBe('Thursday at eight. Come early. Bring tea.')
   })
 
+  test('never replaces a version that was published since it was written, unless publishing is repeated', async () => {
+    const { user, unmount } = open()
+    await user.type(await text(), ' Come early.')
+    unmount()
+    const theirs = { ...current, id: 9, body: 'Corrected.' }
+    const again = open({
+      listTextVersions: { data: [theirs, current, older], built_in: null },
+      writeBanner: ({ body }) =>
+        (body as { version: number }).version === 9
+          ? { data: { ...theirs, id: 10 } }
+          : { refused: 'EditConflict', status: 409 },
+    })
+    expect((await text()).value).toBe('Thursday at eight. Come early.')
+    await again.user.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByRole('alert')
+    expect(again.network.sentBy('writeBanner')[0]?.body).toMatchObject({ version: 2 })
+    await again.user.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(again.network.sentBy('writeBanner')[1]?.body).toMatchObject({ version: 9 }))
+  })
+
   test.each([
     ['the network is down', 'no network' as const],
     ['the session has expired', { refused: 'LoginRequired', status: 401 } as const],

@@ -55,26 +55,32 @@ export interface WrittenText {
 export function useText(text: TextKey, current: TextVersion | undefined): WrittenText {
   const key: StoredKey = { ...text, accountId: useAccount()?.id ?? 0 }
   const published = textOf(current)
-  const [stored] = useState(() => findFields(key))
-  const [fields, setFields] = useState(stored ?? published)
-  const [isRestored, setRestored] = useState(stored !== undefined && !isSame(stored, published))
+  const [stored] = useState(() => findStored(key))
+  const [fields, setFields] = useState(stored?.fields ?? published)
+  const [isRestored, setRestored] = useState(stored !== undefined && !isSame(stored.fields, published))
+  /** The published version that the fields are based on. */
+  const [base, setBase] = useState(stored?.version ?? current?.id ?? 0)
   const { isRunning: isSending, run } = useOneAtATime()
   const [refused, setRefused] = useState<Refused>()
   const [attempted, setAttempted] = useState(fields)
   const { revalidate } = useRevalidator()
   const publish = async (given: TextFields, acceptsGarbled: boolean): Promise<void> => {
     const answer = await send(key, given, {
-      version: current?.id ?? 0,
+      // After a conflict was shown, publishing again replaces the other text.
+      version: refused?.code === 'EditConflict' ? (current?.id ?? 0) : base,
       ...(acceptsGarbled && { accepts_garbled: true }),
     })
     setRefused(answer.ok ? undefined : answer)
     setAttempted(given)
-    if (!answer.ok) return
+    if (!answer.ok) return answer.code === 'EditConflict' ? await revalidate() : undefined
+    const { id: version } = answer.body.data
+    setBase(version)
     // What was typed meanwhile, or beside another version that is published, keeps its only copy.
-    const stored = findFields(key)
-    if (stored !== undefined && isSame(stored, given)) browserStorage.remove(storageKeyOf(key))
+    const left = findStored(key)?.fields
+    if (left !== undefined && isSame(left, given)) browserStorage.remove(storageKeyOf(key))
+    else if (left !== undefined) browserStorage.write(storageKeyOf(key), { fields: left, version })
     showToast('success', t('studioTexts.saved'))
-    await revalidate()
+    return await revalidate()
   }
   return {
     fields,
@@ -86,13 +92,14 @@ export function useText(text: TextKey, current: TextVersion | undefined): Writte
       const next = { ...fields, ...change }
       setFields(next)
       if (isSame(next, published)) browserStorage.remove(storageKeyOf(key))
-      else browserStorage.write(storageKeyOf(key), next)
+      else browserStorage.write(storageKeyOf(key), { fields: next, version: base })
     },
     discard: () => {
       browserStorage.remove(storageKeyOf(key))
       setRestored(false)
       setRefused(undefined)
       setFields(published)
+      setBase(current?.id ?? 0)
     },
     publish: (given = fields) => run(() => publish(given, false)),
     publishGarbled: () => run(() => publish(attempted, true)),
@@ -136,9 +143,14 @@ function isSame(one: TextFields, other: TextFields): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-// Nothing else writes under this key.
-function findFields(key: StoredKey): TextFields | undefined {
-  return browserStorage.read(storageKeyOf(key)) as TextFields | undefined
+/** Unpublished fields, and the published version that they are based on; earlier releases stored no version. */
+function findStored(key: StoredKey): { fields: TextFields; version?: number } | undefined {
+  // Nothing else writes under this key.
+  const found = browserStorage.read(storageKeyOf(key)) as
+    | TextFields
+    | { fields: TextFields; version: number }
+    | undefined
+  return found === undefined || 'fields' in found ? found : { fields: found }
 }
 
 // Unpublished fields are stored on this device, where they outlive the page and the session.
