@@ -69,6 +69,7 @@ afterAll(() => {
 
 /** Plays a talk from its beginning to the 30th second, and pauses it. */
 async function hear(): Promise<void> {
+  sound.length = 9000
   playQueue(queueOf([queued(1, { expiresAt: 4_000_000_000, durationSeconds: 9000 })]), { atSeconds: 28 })
   await sound.run(2000)
   engine.pause()

@@ -103,12 +103,8 @@ class UploadQueue {
     if (row?.id !== undefined) {
       const answer = await browserStudioApi(removeUpload, { params: { id: row.id } })
       if (!answer.ok && answer.status !== 404) {
-        // Its transfer was stopped above.
         const isStopped = row.phase === 'sending' || row.phase === 'offline'
-        this.#change(key, {
-          message: answer.message,
-          ...(isStopped && { phase: 'paused', speed: undefined }),
-        })
+        this.#change(key, { message: answer.message, ...(isStopped && { phase: 'paused' }) })
         return this.#pump()
       }
     }
