@@ -1,13 +1,13 @@
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { DraftTrack, EditedItem, LibraryRecording, Recording, Upload } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import { act, cast, render, screen, waitFor, within } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, edited } from '#test/studio.ts'
 import * as page from './page/studio-uploads.tsx'
 import { asCollection, endDrafts, useDraft } from '../../publishing/draft/use-draft.ts'
-import { TalkSound } from './talk-sound.tsx'
-import { uploadQueue } from './send/upload-queue.ts'
+import { purposeOf, TalkSound } from './talk-sound.tsx'
+import { type SoundUpload, uploadQueue } from './send/upload-queue.ts'
 
 const fileId = 'a2345672345672345672'
 const room = { quota_left: 5e11, disk_left: 2e10, max_bytes: 4 * 1024 ** 3 }
@@ -198,6 +198,19 @@ describe('the recording of a talk', () => {
     expect(panel.getByText('44.1 kHz')).toBeDefined()
     expect(panel.getByText('1:02')).toBeDefined()
     expect(panel.getByRole('button', { name: 'Upload another recording' })).toBeDefined()
+  })
+
+  test('asks once whether a finished upload replaces the one of a published talk', async () => {
+    const item = edited(aCollection({ tracks: [{ ...aTrack, track_id: 3, file_id: 'b'.repeat(20) }] }))
+    const open = () => render(<Talk item={item} />, { account: cast.alice, answers: {} })
+    const { user, unmount } = open()
+    const row = { key: 'replacing', purpose: purposeOf(String(item.item.id), 't1'), fileId, phase: 'ready' }
+    act(() => uploadQueue.store.setState([row as SoundUpload], true))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replace the recording?' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    unmount()
+    open()
+    expect(screen.queryByRole('dialog', { name: 'Replace the recording?' })).toBeNull()
   })
 
   test('is chosen from the library', async () => {

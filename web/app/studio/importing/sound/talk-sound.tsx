@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type CollectionDraft, type DraftTrack, getRecording } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { useStore } from 'zustand'
@@ -86,6 +86,9 @@ export function purposeOf(draftKey: string, trackKey: string): string {
   return `${draftKey}-${trackKey}`
 }
 
+/** The uploads that were put into their talk, or declined: opening the talk again does not repeat that. */
+const settled = new Set<string>()
+
 /** The upload for a talk: once ready it is put into the draft; for a published talk the user is asked first. */
 function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack | undefined) {
   const purpose = purposeOf(handle.draftKey, track?.key ?? '')
@@ -93,20 +96,21 @@ function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack |
   const upload = uploads.find((row) => row.purpose === purpose)
   const [message, setMessage] = useState('')
   const [replacing, setReplacing] = useState<string>()
-  const settled = useRef(new Set<string>())
   const put = (change: Partial<DraftTrack>): void =>
     handle.change(({ tracks }) => ({
       tracks: tracks.map((current) => (current.key === track?.key ? { ...current, ...change } : current)),
     }))
   useEffect(() => {
     if (upload?.phase !== 'ready' || upload.fileId === undefined || track === undefined) return
-    if (settled.current.has(upload.key) || upload.fileId === track.file_id) return
-    settled.current.add(upload.key)
-    const { fileId } = upload
+    const { key, fileId } = upload
+    if (settled.has(key) || fileId === track.file_id) return
+    settled.add(key)
     const take = async (): Promise<void> => {
       const seconds = await durationOf(fileId)
-      if (seconds === undefined) setMessage(t('studioSound.talk.failed'))
-      else put({ file_id: fileId, duration_seconds: seconds })
+      if (seconds !== undefined) return put({ file_id: fileId, duration_seconds: seconds })
+      // It is tried again when the talk is opened again.
+      settled.delete(key)
+      setMessage(t('studioSound.talk.failed'))
     }
     if (track.track_id !== null && track.file_id !== null) setReplacing(fileId)
     else void take()
