@@ -4,7 +4,7 @@ import { playQueue } from './play-queue.ts'
 import { toQueue } from '../state/from-catalog.ts'
 import type { Queue } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
-import { currentTrack, currentTrackId } from '../state/selectors.ts'
+import { currentTrack } from '../state/selectors.ts'
 import { chooseTrack } from '../state/saved-positions.ts'
 
 /**
@@ -16,8 +16,7 @@ export function playCollection(
   start: { trackId?: number; atSeconds?: number } = {},
 ): void {
   const { trackId, atSeconds } = start
-  latestPress += 1
-  const press = latestPress
+  awaited = undefined
   const current = currentTrack(playerStore.getState())
   // The same talk: seek without a new load.
   if (current?.album.id === collection.id && trackId === current.id) {
@@ -29,14 +28,18 @@ export function playCollection(
   if (trackId !== undefined) return playQueue(queue, start)
   const loading = awaitPositions(collection.id)
   if (loading === undefined) return playWhole(queue, collection.id)
-  // Another talk may be chosen in the meantime.
-  const isLatest = () =>
-    press === latestPress && currentTrackId(playerStore.getState()) === (current?.id ?? null)
-  void loading.then(() => (isLatest() ? playWhole(queue, collection.id) : undefined))
+  awaited = loading
+  // Another talk or collection may be chosen in the meantime.
+  void loading.then(
+    () =>
+      awaited === loading &&
+      currentTrack(playerStore.getState())?.id === current?.id &&
+      playWhole(queue, collection.id),
+  )
 }
 
-/** The number of collections that were pressed: only the last one plays. */
-let latestPress = 0
+/** The positions for which the collection pressed last waits. */
+let awaited: Promise<void> | undefined
 
 function playWhole(queue: Queue, albumId: number): void {
   const track = chooseTrack(albumId, queue.tracks)

@@ -109,7 +109,7 @@ class PlaybackEngine implements Engine {
     if (this.#start !== start) return
     this.#start = undefined
     const { isLoaded, isFresh } = this.#element
-    await this.#dispatch({ type: 'play', isLoaded, isFresh, resumed: Number(resumed) || 0 })
+    await this.#dispatch({ type: 'play', isLoaded, isFresh, resumed })
   }
 
   pause(): void {

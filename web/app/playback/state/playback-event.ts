@@ -21,7 +21,7 @@ export type PlaybackEvent =
       phase?: 'loading' | 'paused'
     }
   /** `isLoaded`: the element has the recording; `isFresh`: and its address is valid; `resumed`: its saved second. */
-  | { type: 'play'; isLoaded: boolean; isFresh: boolean; resumed?: number }
+  | { type: 'play'; isLoaded: boolean; isFresh: boolean; resumed?: number | false | undefined }
   | { type: 'pause' }
   /** The seek bar is dragged to a second, or released without a choice (undefined). */
   | { type: 'hold'; to: number | undefined }

@@ -130,7 +130,7 @@ function choose(state: PlayerState, event: Extract<PlaybackEvent, { type: 'chose
 
 function play(
   state: PlayerState,
-  { isLoaded, isFresh, resumed = 0 }: { isLoaded: boolean; isFresh: boolean; resumed?: number },
+  { isLoaded, isFresh, resumed }: Extract<PlaybackEvent, { type: 'play' }>,
 ): Step {
   if (isLoaded && soundPhase(state) === 'stalled') return { state, effects: ['retry'] }
   // An element that is playing sends no event for another play().
@@ -138,8 +138,7 @@ function play(
     return { state: isPlaying(state) ? state : to(state, 'loading'), effects: ['begin'] }
   // A talk that ended starts again; an element that still has it does that by itself.
   // The sleep timer leaves the next one waiting at its beginning.
-  const { position: at, duration } = state
-  const position = at === 0 ? resumed : isEnding(at, duration, false) ? 0 : at
+  const position = isEnding(state.position, state.duration, false) ? 0 : state.position || resumed || 0
   return { state: { ...to(state, 'loading'), position }, effects: ['load'] }
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Guarded } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
@@ -28,7 +27,6 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
   const action = useAlbumAction(album)
   const account = useAccount()
   useAlbumPositions([album.id])
-  const [isBusy, setBusy] = useState(false)
   const isPlaying = action.kind === 'pause'
   const locked = isPlaying ? undefined : lockOf(album, account)
   return (
@@ -38,13 +36,10 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
       aria-label={nameOf(album, action, locked && unlockOption(locked, account))}
       {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
       data-playing={isPlaying || undefined}
-      aria-busy={isBusy}
       onPointerDown={() => !isPlaying && locked === undefined && preload(album)}
-      onClick={() => {
-        if (locked !== undefined) return showLockOf(album, locked)
-        setBusy(true)
-        void press(album).finally(() => setBusy(false))
-      }}
+      onClick={({ currentTarget }) =>
+        locked === undefined ? press(album, currentTarget) : showLockOf(album, locked)
+      }
     >
       <Icon name={locked === undefined ? (isPlaying ? 'pause' : 'play') : 'lock-simple'} />
     </PressButton>
@@ -61,10 +56,11 @@ function preload({ slug }: PlayableAlbum): void {
   void api('getCollection', { params: { type: slug }, query: {} }).catch(() => undefined)
 }
 
-async function press(album: PlayableAlbum): Promise<void> {
-  const loaded = await loadPress().catch(() => undefined)
-  if (loaded === undefined) showToast('error', t(defaultErrorMessage))
-  else await loaded.pressCover(album)
+function press(album: PlayableAlbum, button: HTMLElement): void {
+  loadPress().then(
+    ({ pressCover }) => pressCover(album, button),
+    () => showToast('error', t(defaultErrorMessage)),
+  )
 }
 
 function showLockOf({ id, title, slug }: PlayableAlbum, guard: Guarded): void {

@@ -17,13 +17,15 @@ export interface PlayableAlbum extends ListedAlbum {
 /** The last pressed cover: if two albums are loading, only this one plays. */
 let requested: number | undefined
 
-/** Pauses or continues an album that is in the player; otherwise loads and plays it. */
-export async function pressCover({ id, slug }: PlayableAlbum): Promise<void> {
+/** Pauses or continues an album that is in the player; otherwise loads and plays it, while the button is busy. */
+export async function pressCover({ id, slug }: PlayableAlbum, button: HTMLElement): Promise<void> {
   if (currentAlbum(playerStore.getState())?.id === id) return togglePlay()
   if (requested === id) return
   requested = id
   const before = currentTrackId(playerStore.getState())
+  button.ariaBusy = 'true'
   const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
+  button.ariaBusy = null
   // Another cover was pressed in the meantime.
   if (requested !== id) return
   requested = undefined

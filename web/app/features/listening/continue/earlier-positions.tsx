@@ -57,7 +57,7 @@ function Positions({ item, now, onClose }: Omit<EarlierPositionsProps, 'isOpen'>
                 aria-label={t('player.play.continueAt', { time: formatTime(position.seconds) })}
                 onClick={() => {
                   onClose()
-                  resume(item, position.seconds)
+                  resume(item, { atSeconds: position.seconds })
                 }}
               >
                 {t('listening.earlier.continue')}

@@ -38,7 +38,7 @@ export function ResumeLink({
           if (item.guard !== null)
             showLock(toLockedItem(item, item.guard, chosenSeconds ?? item.positions[0].seconds))
         } else if (chosenSeconds === undefined) pressItem(item)
-        else resume(item, chosenSeconds)
+        else resume(item, { atSeconds: chosenSeconds })
       }}
     >
       {children}

@@ -23,10 +23,10 @@ export function pressItem(item: ContinueItem): void {
 }
 
 /** Continues a recording, at a given second or the saved one, and queues the remaining album (CONT-05). */
-export function resume({ queued, trackId, album }: ContinueItem, atSeconds?: number): void {
+export function resume({ queued, trackId, album }: ContinueItem, start: { atSeconds?: number } = {}): void {
   if (queued === undefined) return
   const queue = { tracks: [queued], totalTracks: 1, isFromHistory: false, questions: [] }
-  playQueue(queue, { trackId, ...(atSeconds !== undefined && { atSeconds }) })
+  playQueue(queue, { trackId, ...start })
   void queueAlbum(album.slug, trackId)
 }
 
@@ -46,16 +46,14 @@ export function putAway(userId: number, { trackId, title }: ContinueItem): void 
 }
 
 /** Playback does not wait for the album; once loaded, the neighbouring talks can be reached. */
-async function queueAlbum(slug: string, trackId: number, pauseMs = firstPauseMs): Promise<void> {
+async function queueAlbum(slug: string, trackId: number): Promise<void> {
   const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
-  const { queue } = playerStore.getState()
+  const state = playerStore.getState()
   // The listener may have chosen something else in the meantime.
-  if (currentTrackId(playerStore.getState()) !== trackId || queue.tracks.length > 1) return
+  if (currentTrackId(state) !== trackId || state.queue.tracks.length > 1) return
   if (answer.ok) queueAround(toQueue(answer.body.data))
-  else if (mayAnswerLater(answer.status))
-    setTimeout(() => void queueAlbum(slug, trackId, Math.min(pauseMs * 2, maxPauseMs)), pauseMs)
+  else if (mayAnswerLater(answer.status)) setTimeout(() => void queueAlbum(slug, trackId), pauseMs)
 }
 
-/** Milliseconds until the album is requested again, and the maximum. */
-const firstPauseMs = 2000
-const maxPauseMs = 60_000
+/** Milliseconds until the album is requested again. */
+const pauseMs = 8000
