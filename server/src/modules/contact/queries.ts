@@ -58,14 +58,13 @@ export async function countQueries(db: Database, filter: QueryFilter): Promise<M
 }
 
 function queriesMatching(db: Database, { search, id, state, category, assigneeId }: QueryFilter) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('contact_queries')
     .$if(search !== '', (query) =>
       query.where(({ or, eb }) =>
         or([
           sql<boolean>`folded(name || ' ' || email) like all (search_patterns(${search}))`,
-          eb('comments', 'ilike', pattern),
+          sql<boolean>`folded(comments) like search_pattern(${search})`,
           ...(id === undefined ? [] : [eb('id', '=', id)]),
         ]),
       ),

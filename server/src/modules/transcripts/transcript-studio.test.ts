@@ -54,7 +54,7 @@ describe('the list of transcripts [TEXT-12]', () => {
     expect(await has({ state: 'none' })).toBe(false)
     expect(await has({ language: 'en' })).toBe(true)
     expect(await has({ language: 'tr' })).toBe(false)
-    expect(await has({ search: 'PATIENCE' })).toBe(true)
+    expect(await has({ search: 'PÁTIENCE' })).toBe(true)
     expect(await has({ search: '100%' })).toBe(false)
     const [first] = (await read('en')).segments
     await save('en', [{ ...add(0, 'First.'), id: first?.id ?? 0, state: 'verified' }])

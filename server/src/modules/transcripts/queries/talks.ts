@@ -63,7 +63,7 @@ function narrowTalks(db: Database, { search, state, language }: TranscriptFilter
       ),
     )
     .$if(search !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(lower(track.title || ' ' || album.title), lower(${search})) > 0`),
+      query.where(sql<boolean>`folded(track.title || ' ' || album.title) like search_pattern(${search})`),
     )
 }
 

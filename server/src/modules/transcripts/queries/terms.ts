@@ -16,16 +16,16 @@ export async function findTerms(
   { search, language }: GlossaryFilter,
   limit: number,
 ): Promise<TermRow[]> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return await db
     .selectFrom('transcripts_terms')
     .select(columns)
     .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))
     .$if(search !== '', (query) =>
-      query.where(({ or, eb }) =>
+      query.where(({ or }) =>
         or([
-          eb('term', 'ilike', pattern),
-          sql<boolean>`exists (select from unnest(wrong_forms) as form where form ilike ${pattern})`,
+          sql<boolean>`folded(term) like search_pattern(${search})`,
+          sql<boolean>`exists (
+            select from unnest(wrong_forms) as form where folded(form) like search_pattern(${search}))`,
         ]),
       ),
     )

@@ -5,6 +5,7 @@ const people = [
   { path: '/speakers/yusuf', names: ['Shaykh Yusuf', 'الشيخ يوسف'] },
   { path: '/speakers/yusuf-ali', names: ['Shaykh Yusuf Ali (of Konya)'] },
   { path: '/speakers/amina', names: ['Amina'] },
+  { path: '/speakers/ismail', names: ['İsmail Hakkı'] },
   { path: '/speakers/harun', names: ['Shaykh Harun al-Wadi'] },
 ]
 const link = async (text: string | null, speaker: string | null = null) => {
@@ -24,6 +25,10 @@ test('links verses and people named in a sentence to their pages, in order [TEXT
     ['3:18', '/quran/3/18'],
   ])
   expect(await named('So Shaykh Harun al-Wadi said.')).toEqual([['Shaykh Harun al-Wadi', '/speakers/harun']])
+  expect(await named('Sonra İSMAİL HAKKI ve ismail hakkı geldi.')).toEqual([
+    ['İSMAİL HAKKI', '/speakers/ismail'],
+    ['ismail hakkı', '/speakers/ismail'],
+  ])
   expect(await named('قال الشيخ يوسف')).toEqual([['الشيخ يوسف', '/speakers/yusuf']])
   expect(await named('Shaykh Yusuf Ali (of Konya) and Shaykh Yusuf')).toEqual([
     ['Shaykh Yusuf Ali (of Konya)', '/speakers/yusuf-ali'],

@@ -1,3 +1,4 @@
+import { foldCase } from '@sohbet/contract/fold-case'
 import type { ReadSegment, TextLink, TranscriptSegment } from '@sohbet/contract/transcripts'
 import { runInTurns, type Steps } from '#platform/process/turns.ts'
 import type { NamedPerson } from '#modules/catalog/index.ts'
@@ -60,7 +61,13 @@ export function findNames(people: readonly NamedPerson[]): FindNames {
   if (paths.size === 0) return () => []
   // Longest first: the longer of two names with the same beginning wins.
   const choices = [...paths.keys()].toSorted((one, other) => other.length - one.length)
-  const pattern = choices.map((name) => escape(name).replaceAll(' ', String.raw`\s+`)).join('|')
+  const pattern = choices
+    .map((name) =>
+      escape(name)
+        .replaceAll(' ', String.raw`\s+`)
+        .replaceAll('i', '[iıİ]'),
+    )
+    .join('|')
   const name = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`, 'giu')
   return (text) =>
     Array.from(text.matchAll(name), ({ 0: found, index }) => ({
@@ -71,7 +78,7 @@ export function findNames(people: readonly NamedPerson[]): FindNames {
 }
 
 function fold(name: string): string {
-  return name.trim().replaceAll(/\s+/gu, ' ').toLowerCase()
+  return foldCase(name.trim().replaceAll(/\s+/gu, ' '))
 }
 
 // Other signs, such as a hyphen, may not be escaped in a pattern of code points.

@@ -27,6 +27,7 @@ describe('the glossary of the team [TEXT-57]', () => {
     expect(await list({ language: 'tr' })).toEqual(['Âdâb'])
     expect(await list({ search: 'ROBBER' })).toEqual(['Nur Baba'])
     expect(await list({ search: '%' })).toEqual(['Adab'])
+    expect(await list({ search: 'ADÂB' })).toEqual(['Adab', 'Âdâb'])
     expect(await list({ search: 'dab', language: 'en' })).toEqual(['Adab'])
   })
 

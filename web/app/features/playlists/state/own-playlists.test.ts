@@ -102,6 +102,9 @@ describe('searchPlaylists [PLIST-11]', () => {
     expect(searchPlaylists(lists, letters).map(({ title }) => title)).toEqual(found),
   )
 
+  test('ignores the case of Turkish letters [PLIST-11]', () =>
+    expect(searchPlaylists([listOf(5, 'İLAHİ')], 'ilahi')).toHaveLength(1))
+
   test('treats special characters literally [PLIST-11]', () =>
     expect(searchPlaylists([listOf(5, 'My (a+)+$ list')], '(A+)+$')).toHaveLength(1))
 })

@@ -1,4 +1,5 @@
 import type { Playlist } from '@sohbet/contract'
+import { foldCase } from '@sohbet/contract/fold-case'
 import { browserApi } from '#api/api-context.ts'
 import type { Answer, Api, Refused } from '#api/call.ts'
 import { queries } from '#session/queries/queries.ts'
@@ -78,7 +79,7 @@ export function searchPlaylists<List extends Pick<Playlist, 'title'>>(
 }
 
 function toSearched(text: string): string {
-  return text.normalize('NFC').toLowerCase()
+  return foldCase(text.normalize('NFC'))
 }
 
 async function add({ kind, id, type }: Picked, playlistId: number, api: Api) {

@@ -67,6 +67,7 @@ test('marks the typed text in a recent search regardless of case [SEARCH-05]', (
     { text: 'Tea', is_match: true },
   ])
   expect(markText('lamp', 'tea')).toEqual([{ text: 'lamp', is_match: false }])
+  expect(markText('İhlas Suresi', 'sure')).toContainEqual({ text: 'Sure', is_match: true })
 })
 
 test('arrow keys move through the lines, and from either end back into the field [SEARCH-05]', () => {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@sohbet/contract'
+import { foldCase } from '@sohbet/contract/fold-case'
 import type { Suggestion, suggestSearch, TextSegment } from '@sohbet/contract/search'
 import { type MessageKey, t } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
@@ -80,12 +81,12 @@ function toRecentLine(search: string, text: string): SuggestionLine {
 }
 
 function holds(search: string, text: string): boolean {
-  return search.toLowerCase().includes(text.toLowerCase())
+  return foldCase(search).includes(foldCase(text))
 }
 
 /** Splits a text into segments, with the first occurrence of `part` as a match. */
 export function markText(text: string, part: string): TextSegment[] {
-  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
+  const at = part === '' ? -1 : foldCase(text).indexOf(foldCase(part))
   if (at === -1) return [{ text, is_match: false }]
   return [
     { text: text.slice(0, at), is_match: false },

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { foldCase } from '@sohbet/contract/fold-case'
 import { addTopic, suggestWords } from '@sohbet/contract/studio'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 
@@ -52,7 +53,7 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return foldCase(text.normalize('NFKC').trim().replaceAll(/\s+/g, ' '))
 }
 
 function keep(topics: Topic[]): Topic[] {

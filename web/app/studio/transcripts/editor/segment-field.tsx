@@ -186,7 +186,7 @@ function Slips({ workspace, segment: { key, text }, language }: SegmentFieldProp
           tabIndex={-1}
           onClick={() => {
             workspace.choose(key)
-            workspace.type(key, correctSlip(text, slip))
+            workspace.type(key, correctSlip(text, slip, glossary))
           }}
         >
           <bdi lang={language}>

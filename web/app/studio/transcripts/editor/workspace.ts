@@ -160,7 +160,7 @@ export class Workspace {
     const { current } = this
     const [slip] = findSlips(current?.text ?? '', this.glossary)
     if (current !== undefined && slip !== undefined) {
-      this.#changeText(current.key, (text) => correctSlip(text, slip))
+      this.#changeText(current.key, (text) => correctSlip(text, slip, this.glossary))
       return this.say(t('studioTranscripts.said.mended', { right: slip.right }))
     }
     const next = this.#segments

@@ -164,10 +164,15 @@ describe('the glossary [TEXT-13]', () => {
 
   test('corrects a word in its place and preserves its capital', () => {
     const text = 'Shaikh Harun read the kuran.'
-    const [first, second] = findSlips(text, readGlossary('en'))
+    const english = readGlossary('en')
+    const [first, second] = findSlips(text, english)
     if (first === undefined || second === undefined) throw new Error('Both are wrong.')
-    expect(correctSlip(text, first)).toBe('Shaykh Harun read the kuran.')
-    expect(correctSlip(text, second)).toBe("Shaikh Harun read the Qur'an.")
+    expect(correctSlip(text, first, english)).toBe('Shaykh Harun read the kuran.')
+    expect(correctSlip(text, second, english)).toBe("Shaikh Harun read the Qur'an.")
+    const turkish = readGlossary('tr', [{ term: 'ihvan', wrong_forms: ['iğvan'] }])
+    const [slip] = findSlips('İğvan geldi.', turkish)
+    if (slip === undefined) throw new Error('It is wrong.')
+    expect(correctSlip('İğvan geldi.', slip, turkish)).toBe('İhvan geldi.')
   })
 })
 

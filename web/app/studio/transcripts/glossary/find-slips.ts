@@ -33,11 +33,11 @@ export function findSlips(text: string, glossary: Glossary): Slip[] {
   return slips
 }
 
-/** Corrects a slip in a text and preserves its capital. */
-export function correctSlip(text: string, { from, to, right }: Slip): string {
+/** Corrects a slip in a text and preserves its capital: in Turkish that of i is İ. */
+export function correctSlip(text: string, { from, to, right }: Slip, { language }: Glossary): string {
   const first = text.charAt(from)
-  const isCapital = first !== first.toLowerCase()
-  const corrected = isCapital ? right.charAt(0).toUpperCase() + right.slice(1) : right
+  const isCapital = first !== first.toLocaleLowerCase(language)
+  const corrected = isCapital ? right.charAt(0).toLocaleUpperCase(language) + right.slice(1) : right
   return text.slice(0, from) + corrected + text.slice(to)
 }
 

@@ -34,6 +34,7 @@ export interface Term {
 
 /** The terms of a language: built-in ones and those of the team. */
 export interface Glossary {
+  language: string
   terms: readonly Term[]
   /** The number of words of the longest term or wrong form. */
   maxWords: number
@@ -81,6 +82,7 @@ export function readGlossary(language: string, own: readonly OwnTerm[] = []): Gl
   )
   const ordinary = ordinaryWords[language]
   return {
+    language,
     terms,
     maxWords: Math.max(0, ...terms.map((term) => term.wordCount), ...[...wrongForms.keys()].map(countWords)),
     wrongForms,

@@ -69,5 +69,11 @@ export function withText(segment: Segment, text: string): Segment {
 
 function toPattern({ text, hasCase }: TextQuery): RegExp | undefined {
   if (text === '') return undefined
-  return new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), hasCase ? 'gu' : 'giu')
+  const escaped = text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+  return hasCase ? new RegExp(escaped, 'gu') : new RegExp(escaped.replaceAll(/[iIİı]/g, turkishCase), 'giu')
+}
+
+// Ignoring case, a pattern takes İ and ı for letters of their own.
+function turkishCase(letter: string): string {
+  return letter === 'ı' ? '[ıI]' : letter === 'I' ? '[iIİı]' : '[iIİ]'
 }

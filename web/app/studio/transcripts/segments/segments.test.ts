@@ -88,6 +88,14 @@ describe('a text is found and replaced [TEXT-10]', () => {
     expect(findText(list, { text: 'pir', hasCase: true })).toHaveLength(2)
     expect(findText(list, { text: '(1.5)', hasCase: false })).toEqual([{ key: 'b', from: 6, to: 11 }])
     expect(findText(list, { text: '', hasCase: false })).toEqual([])
+    const turkish = [segment('a', 0, 'İlahi, ilahi; ışık')]
+    for (const [text, count] of [
+      ['ilahi', 2],
+      ['İLAHİ', 2],
+      ['IŞIK', 1],
+      ['işik', 0],
+    ] as const)
+      expect(findText(turkish, { text, hasCase: false }), text).toHaveLength(count)
     expect(findNext(all, list, all[0])).toBe(all[1])
     expect(findNext(all, list, all[2])).toBe(all[0])
     expect(textsOf(replaceOne(list, all[1] ?? { key: '', from: 0, to: 0 }, 'guide'))[0]).toBe(
