@@ -9,7 +9,7 @@ import {
   titles,
   weakPassword,
 } from './account-fields.ts'
-import { accountPaths as paths } from '../paths/first-paths.ts'
+import { paths } from '../paths/paths.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { Currency } from '../rules/currency.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { emailAddress, givenPassword, newPassword, weakPassword } from './account-fields.ts'
-import { accountPaths as paths } from '../paths/first-paths.ts'
+import { paths } from '../paths/paths.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { plainText } from '../call/text.ts'

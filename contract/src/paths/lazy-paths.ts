@@ -44,8 +44,22 @@ export const moneyPaths = {
   sharePoints: { method: 'POST', path: '/api/share-points' },
 } as const satisfies Record<string, Route>
 
+/** Method and path of the calls of the settings and of links in emails (section 7, "Authentication and account"). */
+export const settingsPaths = {
+  resetPassword: { method: 'POST', path: '/auth/reset-password' },
+  confirmEmail: { method: 'POST', path: '/auth/confirm-email' },
+  undoEmailChange: { method: 'POST', path: '/auth/undo-email-change' },
+  changePassword: { method: 'POST', path: '/api/auth/change-password' },
+  updateUser: { method: 'PUT', path: '/update-user' },
+  listSessions: { method: 'GET', path: '/api/user/sessions' },
+  endSession: { method: 'DELETE', path: '/api/user/sessions/:id' },
+  deleteAccount: { method: 'DELETE', path: '/api/user' },
+  listCountries: { method: 'GET', path: '/api/countries' },
+  listCities: { method: 'GET', path: '/api/cities' },
+} as const satisfies Record<string, Route>
+
 /**
- * Paths of calls that few visits begin with: money, gifts, and pages with their own script
+ * Paths of calls that few visits begin with: money, gifts, settings, and pages with their own script
  * (`web/app/lazy-pages.ts`).
  */
 export const lazyPaths = {
@@ -67,4 +81,5 @@ export const lazyPaths = {
   suggestCorrection: { method: 'POST', path: '/api/transcripts/:id/suggestions' },
   getTranscript: { method: 'GET', path: '/api/transcripts/:id' },
   ...moneyPaths,
+  ...settingsPaths,
 } as const satisfies Record<string, Route>

@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract'
 import { accountPaths, libraryPaths, listeningPaths } from '@sohbet/contract/first-paths'
-import { moneyPaths } from '@sohbet/contract/lazy-paths'
+import { moneyPaths, settingsPaths } from '@sohbet/contract/lazy-paths'
 import type { Access, Endpoint } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import {
@@ -32,6 +32,7 @@ const others = {
   ...libraryPaths,
   ...listeningPaths,
   ...moneyPaths,
+  ...settingsPaths,
   askForRecording: contract.paths.askForRecording,
   takeRequestBack: contract.paths.takeRequestBack,
   suggestCorrection: contract.paths.suggestCorrection,

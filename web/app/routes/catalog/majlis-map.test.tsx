@@ -36,6 +36,13 @@ function locate(answer: (found: PositionCallback, failed: PositionErrorCallback)
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'))
 
+test('the phone number of a majlis runs from left to right in every language [B-14]', async () => {
+  const konya = majlis(1, 'Konya', 'TR', [37.87, 32.49])
+  open({ listMajalis: { data: [{ ...konya, contact: 'Ayşe, +90 332 123 45 67' }] } })
+  const phone = await screen.findByRole('link', { name: '+90 332 123 45 67' })
+  expect([phone.dir, phone.getAttribute('href')]).toEqual(['ltr', 'tel:+903321234567'])
+})
+
 describe('nearby majalis [B-87]', () => {
   test('come first, without sending the location', async () => {
     const coords = { latitude: 53.96, longitude: -1.08 } as GeolocationCoordinates

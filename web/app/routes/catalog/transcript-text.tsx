@@ -58,7 +58,13 @@ export function TranscriptText({ page, transcript, beside }: TranscriptTextProps
         </LinkButton>
       </div>
       {act === 'suggest' && <p>{t('suggestions.pick')}</p>}
-      {act === 'pick' && <p role="status">{t('transcript.pickHint')}</p>}
+      {act === 'pick' && (
+        <p role="status">
+          <Text as="span" variant="announced">
+            {t('transcript.pickHint')}
+          </Text>
+        </p>
+      )}
       {!isVerified(transcript) && <Text variant="caption">{t('transcript.unverified')}</Text>}
       <div
         ref={setText}

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readLocalPath, t } from '@sohbet/messages'
+import { NavigationProgress } from '#features/shell/bars/navigation-progress.tsx'
 import { LogOutForm } from '#features/sign-out/log-out-form.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
@@ -66,6 +67,7 @@ export function Layout({ person, children }: { person: StudioPerson; children: R
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
+      <NavigationProgress />
       {palette}
       <LazyToaster isAtHand />
     </div>

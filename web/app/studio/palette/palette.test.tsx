@@ -1,8 +1,9 @@
 import type { StudioRole } from '@sohbet/contract/studio'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { render, screen, waitFor } from '#test/component.tsx'
+import { setLetterKeys } from '#features/player/panels/letter-keys.ts'
 import { usePalette } from '../layout/layout.tsx'
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts'
 
@@ -49,6 +50,19 @@ const openByKeys = async (user: User) => {
   return await field()
 }
 const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+test('a key of a single letter works only while such keys are on (WCAG 2.1.4)', async () => {
+  const { user, onMark } = open()
+  setLetterKeys(false)
+  onTestFinished(() => setLetterKeys(true))
+  await user.keyboard('q')
+  expect(onMark).not.toHaveBeenCalled()
+  await openByKeys(user)
+  await user.keyboard('{Escape}')
+  setLetterKeys(true)
+  await user.keyboard('q')
+  expect(onMark).toHaveBeenCalledTimes(1)
+})
 
 test('its keys open it from a field too, and typing finds a part, which Enter opens', async () => {
   const { user, address } = open()

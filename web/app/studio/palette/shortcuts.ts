@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { keyName } from '#ui/hooks/key-name.ts'
+import { areLetterKeysOn } from '#features/player/panels/letter-keys.ts'
 import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 
 /** A shortcut of the page, with its action. */
@@ -57,6 +58,7 @@ function runShortcut(event: KeyboardEvent): void {
     )
   // A dialog above the page has the focus and its own keys.
   if (shortcut === undefined || (!isMod && document.querySelector('dialog[open]') !== null)) return
+  if (pressed.length === 1 && !areLetterKeysOn()) return
   event.preventDefault()
   shortcut.run()
 }

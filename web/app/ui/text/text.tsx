@@ -10,8 +10,11 @@ export function Text<T extends ElementType = 'p'>({
   return draw('p', variant && textVariant(variant), props)
 }
 
-/** The appearance of text: `caption` is small and muted, `unseen` is for screen readers only. */
-type TextVariant = 'lead' | 'muted' | 'small' | 'caption' | 'eyebrow' | 'unseen'
+/**
+ * The appearance of text: `caption` is small and muted, `unseen` is for screen readers only, `announced` is inside
+ * a live region that appears with it, and is hidden for its first moment so that its arrival is announced.
+ */
+type TextVariant = 'lead' | 'muted' | 'small' | 'caption' | 'eyebrow' | 'unseen' | 'announced'
 
 /** The class of a variant, for an element that uses it conditionally. */
 export function textVariant(variant: TextVariant): string | undefined {

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
@@ -6,6 +7,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { dialogStack, restoreFocus } from '../top-layer/dialog-stack.ts'
 import { watchFocus } from '../top-layer/lost-focus.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
+import { textVariant } from '../text/text.tsx'
 import { closeToast, type Toast, type ToastAction, type ToastKind, toastStore } from './toast-store.ts'
 import styles from './toaster.module.css'
 
@@ -44,7 +46,10 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
             <Icon name={icons[toast.kind]} />
           </span>
           <div className={styles['body']}>
-            <span className={styles['text']} dir="auto">
+            <span
+              className={clsx(styles['text'], toast.kind !== 'error' && textVariant('announced'))}
+              dir="auto"
+            >
               {toast.text}
             </span>
             {toast.action !== undefined && <ActionButton id={toast.id} action={toast.action} />}

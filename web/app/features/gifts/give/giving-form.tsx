@@ -9,6 +9,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { RadioCard, RadioGroup } from '#ui/field/radio-group.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { Text } from '#ui/text/text.tsx'
 import type { ReturnedForm } from '#forms/sent-form.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import { useAccount } from '#session/account/account-context.ts'
@@ -83,7 +84,9 @@ function TooFew({ missing, here }: { missing: number; here: string }) {
   const amount = creditsToTopUp(missing)
   return (
     <p className={styles['missing']} role="status">
-      {t('gifts.give.missing', { credits: countCredits(missing) })}{' '}
+      <Text as="span" variant="announced">
+        {t('gifts.give.missing', { credits: countCredits(missing) })}
+      </Text>{' '}
       <LinkButton variant="text" to={topUpPath({ amount, back: here })} isPrefetched={false}>
         {t('money.topUpBy', { amount: countCredits(amount) })}
       </LinkButton>

@@ -78,7 +78,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
           href === undefined ? (
             text
           ) : (
-            <a key={href} className={buttonVariant('text')} href={href}>
+            <a key={href} className={buttonVariant('text')} href={href} dir="ltr">
               {text}
             </a>
           ),

@@ -9,7 +9,9 @@ export function ConfirmMessage({ message, unrequested }: Pick<Confirming, 'messa
     <Refused isAlert>{message}</Refused>
   ) : (
     <Text variant={undefined} role="status">
-      {message}
+      <Text as="span" variant="announced">
+        {message}
+      </Text>
     </Text>
   )
 }

@@ -160,6 +160,14 @@ describe('the seek bar [PLAYER-06 PLAYER-20]', () => {
     expect(sound.currentTime).toBe(40)
   })
 
+  test('seeks when a screen reader sets the value, without a key or a pointer', async () => {
+    await open()
+    fireEvent.input(slider(), { target: { value: '40' } })
+    expect(sound.currentTime).toBe(0)
+    fireEvent(slider(), new Event('change', { bubbles: true }))
+    expect(sound.currentTime).toBe(40)
+  })
+
   test('discards a drag that the system cancels', async () => {
     await open()
     fireEvent.change(slider(), { target: { value: '40' } })

@@ -38,6 +38,7 @@ export function SeekBar({ isLarge = false }: { isLarge?: boolean }) {
         </i>
       </span>
       <input
+        ref={commitOnChange}
         type="range"
         min={0}
         max={duration}
@@ -56,6 +57,15 @@ export function SeekBar({ isLarge = false }: { isLarge?: boolean }) {
       {tipPosition !== null && <Tip questions={questions} seconds={tipPosition} duration={duration} />}
     </div>
   )
+}
+
+/**
+ * A screen reader or voice control sets the value without a key or pointer. React reports its `change` event as
+ * an input, so the browser's own is heard: it follows the last input.
+ */
+function commitOnChange(slider: HTMLInputElement): () => void {
+  slider.addEventListener('change', commit)
+  return () => slider.removeEventListener('change', commit)
 }
 
 /** Seeks once, when the handle is released. */

@@ -11,7 +11,7 @@ function open() {
       Component: Page,
       children: [
         { path: '/', element: null },
-        { path: '/slow', loader: () => data.promise, element: <h1>Slow</h1> },
+        { path: '/slow', loader: () => data.promise, element: <Slow /> },
       ],
     },
   ])
@@ -32,6 +32,13 @@ function Page() {
   )
 }
 
+const Slow = () => (
+  <>
+    <title>Slow – Sohbet</title>
+    <h1>Slow</h1>
+  </>
+)
+
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const line = (): Element | null => document.querySelector('[data-progress]')
 
@@ -48,18 +55,21 @@ describe('while another page is loading', () => {
     expect(quietMs).toBe(200)
   })
 
-  test('clears both when the page arrives but keeps the live region', async () => {
+  test('announces the title of the page that arrives instead, in the same live region', async () => {
     const { arrive } = open()
     await pass(quietMs)
+    const region = screen.getByRole('status')
     await arrive()
     expect(screen.getByRole('heading', { name: 'Slow' })).toBeTruthy()
-    expect([screen.getByRole('status').textContent, line()]).toEqual(['', null])
+    expect([region.textContent, line()]).toEqual(['Slow – Sohbet', null])
+    expect(region.isConnected).toBe(true)
   })
 
-  test('does not announce a page that loads at once', async () => {
+  test('announces a page that loads at once by its title alone', async () => {
     const { arrive } = open()
+    expect(screen.getByRole('status').textContent).toBe('')
     await arrive()
     await pass(quietMs)
-    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.getByRole('status').textContent).toBe('Slow – Sohbet')
   })
 })

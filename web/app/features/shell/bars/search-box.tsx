@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Icon } from '#ui/picture/icon.tsx'
+import { readShortcutFlag } from '#lib/shortcut-flag.ts'
 import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import styles from './search-box.module.css'
@@ -14,8 +15,10 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const { Component: Suggestions, open } = useLazy(loadSuggestions)
   useKeyDown((event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (input.current?.checkVisibility() !== true) return
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    // Where the key is typed or, in a list of choices, searched for.
+    if (document.activeElement?.matches(':read-write, select') === true) return
+    if (input.current?.checkVisibility() !== true || !readShortcutFlag()) return
     event.preventDefault()
     input.current.focus()
   })
@@ -46,11 +49,5 @@ export function SearchBox() {
       </Form>
       {Suggestions !== undefined && <Suggestions input={input} />}
     </div>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
   )
 }
