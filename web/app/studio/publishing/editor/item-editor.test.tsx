@@ -174,6 +174,20 @@ test('who may hear it is chosen, with a price only for those who buy', async () 
   await waitFor(() => expect(draft().set_price_credits).toBe(12))
 })
 
+test('a talk is moved by its menu, which keeps the focus and announces the new position', async () => {
+  const { user, draft } = open('talks')
+  const more = () => screen.findByRole('button', { name: 'More for What to carry' })
+  const move = async (entry: string, ...keys: string[]) => {
+    await user.click(await more())
+    await user.click(screen.getByRole('menuitem', { name: entry }))
+    expect(document.activeElement).toBe(await more())
+    await waitFor(() => expect(draft().tracks.map(({ key }) => key)).toEqual(keys))
+  }
+  await move('Move down', 'k2', 'k1')
+  expect(screen.getByText('What to carry moved to position 2 of 2.')).toBeTruthy()
+  await move('Move up', 'k1', 'k2')
+})
+
 test('talks are renamed, priced, removed, and taken back', async () => {
   const { user, draft } = open('talks')
   await user.type(await screen.findByRole('textbox', { name: 'Title of talk 2' }), '!')

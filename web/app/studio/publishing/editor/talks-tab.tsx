@@ -5,6 +5,7 @@ import type { CollectionDraft, DraftTrack } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { titleFromName } from '@sohbet/contract/file-names'
 import { newUuid } from '#lib/new-uuid.ts'
+import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { FieldBox } from '#ui/field/field-box.tsx'
@@ -13,6 +14,8 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { SortHandle, SortNews, useSortableList } from '#ui/list/sortable-list.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
+import { Menu } from '#ui/popover/menu.tsx'
+import type { MenuEntry } from '#ui/popover/menu-panel.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { accessName, audioAccesses } from '#studio/shared/item-labels.ts'
@@ -45,6 +48,13 @@ export function TalksTab({ handle }: { handle: Handle }) {
     flushSync(() => change(({ tracks }) => ({ tracks: addTalk(tracks, key) })))
     document.getElementById(fieldId(`tracks.${key}.title`))?.focus()
   }
+  // For who cannot drag: a touch screen reader sends no arrow keys.
+  const moveTo = (key: string, to: number): void => {
+    flushSync(() => change(({ tracks }) => ({ tracks: moveTalk(tracks, key, to) })))
+    list.current?.querySelector<HTMLElement>(`[data-index="${to}"] [aria-haspopup="menu"]`)?.focus()
+    const title = titleOf(draft.tracks.find((track) => track.key === key))
+    sorting.announce(t('ui.sortable.moved', { title, number: to + 1, count: keys.length }))
+  }
   return (
     <Stack gap={4}>
       {draft.tracks.length === 0 && <Text variant="muted">{t('studioEditor.talks.none')}</Text>}
@@ -55,7 +65,7 @@ export function TalksTab({ handle }: { handle: Handle }) {
             track !== undefined && (
               <TalkRow
                 key={track.key}
-                {...{ track, index, handle }}
+                {...{ track, index, handle, moveTo }}
                 isReadOnly={sorting.dragged?.index === index}
                 instructionsId={sorting.news.instructionsId}
               />
@@ -82,9 +92,10 @@ interface TalkRowProps {
   handle: Handle
   isReadOnly: boolean
   instructionsId: string
+  moveTo: (key: string, to: number) => void
 }
 
-function TalkRow({ track, index, handle, isReadOnly, instructionsId }: TalkRowProps) {
+function TalkRow({ track, index, handle, isReadOnly, instructionsId, moveTo }: TalkRowProps) {
   const { draft, item, isNew, change } = handle
   const title = titleOf(track)
   const path = (field: string): string => `tracks.${track.key}.${field}`
@@ -92,6 +103,14 @@ function TalkRow({ track, index, handle, isReadOnly, instructionsId }: TalkRowPr
     change(({ tracks }) => ({ tracks: changeTalk(tracks, track.key, fields) }))
   const faults = [useFault(path('title')), useFault(path('file_id')), useFault(path('questions'))]
   useRowFocus()
+  const moves: MenuEntry[] = [
+    { label: t('ui.moveUp'), onChoose: () => moveTo(track.key, index - 1), isOffered: index > 0 },
+    {
+      label: t('ui.moveDown'),
+      onChoose: () => moveTo(track.key, index + 1),
+      isOffered: index < draft.tracks.length - 1,
+    },
+  ].filter(({ isOffered }) => isOffered)
   const remove = (): void => {
     change(({ tracks }) => ({ tracks: removeTalk(tracks, track.key) }))
     showToast('info', t('ui.removed', { title }), {
@@ -103,6 +122,17 @@ function TalkRow({ track, index, handle, isReadOnly, instructionsId }: TalkRowPr
     <li className={clsx(styles['talk'], isReadOnly && styles['dragged'])} data-index={index}>
       <SortHandle title={title} instructionsId={instructionsId} />
       <span className={styles['number']}>{formatNumber(index + 1)}</span>
+      {moves.length > 0 && (
+        <div className={styles['more']}>
+          <Menu
+            trigger={<Icon name="dots-three" />}
+            triggerClassName={buttonVariant('icon')}
+            triggerLabel={t('ui.moreFor', { title })}
+            label={title}
+            entries={moves}
+          />
+        </div>
+      )}
       <div className={styles['title']}>
         <FieldBox
           id={fieldId(path('title'))}
