@@ -109,7 +109,7 @@ export interface MessageArguments {
   'emails.receipt.paidWithCard': { amount: Text; day: Text; digits: Text; method: Text; reference: Text }
   'emails.receipt.soldBy': { seller: Text }
   'emails.receipt.taxes': { amount: Text; rate: Text }
-  'emails.receipt.invoice': { number: Text; url: Text }
+  'emails.receipt.invoice': { number: Text }
   'emails.receipt.bonus': { credits: number }
   'emails.receipt.discount': { code: Text }
   'emails.transfer.sentSubject': { credits: number }

@@ -6,12 +6,12 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
-import { formatDate, formatTimeOfDay } from '#ui/format/format-date.ts'
 import { Link } from '#ui/link/link.tsx'
 import { Table, type TableColumn } from '#ui/list/table.tsx'
 import { loadBody } from '../api/load-or-enter.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListPage, ListSearch } from '../shared/list-page.tsx'
+import { Moment } from '../shared/when.tsx'
 import { type Difference, differencesOf } from './differences.ts'
 import styles from './audit.module.css'
 
@@ -105,6 +105,7 @@ function DayField(props: { label: string; name: string; defaultValue: string | u
   return (
     <Field
       {...props}
+      hint={t('studioAudit.dayHint')}
       placeholder="2026-11-21"
       pattern="\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}"
       dir="ltr"
@@ -132,9 +133,7 @@ function Line({ line }: { line: AuditLine }) {
   return (
     <>
       <div className={styles['what']}>
-        <time dateTime={at} className={styles['time']}>
-          {t('studioContent.when.moment', { date: formatDate(at), time: formatTimeOfDay(at) })}
-        </time>
+        <Moment at={at} className={styles['time']} />
         <span className={styles['actor']} dir="auto">
           {accountId === null ? t('studioAudit.commandLine') : actor}
         </span>

@@ -44,11 +44,10 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
     translate('emails.receipt.line', { words, amount: formatMoney(amount, order.currency, language) }),
   )
   const { brand, companyAddress, receiptNote } = config
-  const invoices = (await findDocumentsOf(db, order.id)).map(({ name: number }) =>
-    translate('emails.receipt.invoice', {
-      number,
-      url: pageAddress(config, language, `/wallet/receipts/${number}`),
-    }),
+  // The address is not a part of the sentence: messages isolate their values with invisible characters.
+  const invoices = (await findDocumentsOf(db, order.id)).map(
+    ({ name: number }) =>
+      `${translate('emails.receipt.invoice', { number })}\n${pageAddress(config, language, `/wallet/receipts/${number}`)}`,
   )
   const seller = [brand.companyName, ...(companyAddress?.split('\n') ?? [])].join(', ')
   await mailer.send({

@@ -79,6 +79,8 @@ describe('the tax of an order', () => {
     const receipt = (await deliverEmails(app)).find(({ subject }) => subject.includes(reference))
     expect(receipt?.raw).toContain('This includes 7.98 USD tax (19%).')
     expect(receipt?.raw).not.toContain('not included')
+    // On a line of its own, without the invisible characters that a sentence would add to it.
+    expect(receipt?.raw).toContain(`/wallet/receipts/${document?.number}\r\n`)
   })
 
   test('is added to the price elsewhere, with the right total and credits [PAY-11]', async () => {
