@@ -42,6 +42,12 @@ test('F22 the example proxy accepts the longest body of every call, but not much
   expect(limitOf(`${studio.uploadsPath}/a`)).toBeGreaterThanOrEqual(studio.maxUploadPieceBytes + spareBytes)
 })
 
+test('F34 the example proxy logs no address, which may contain a code or a signature', () => {
+  expect(config).toMatch(/^ {2}access_log off;$/m)
+  // An error is logged with its address.
+  expect(config).toMatch(/^ {2}error_log stderr crit;$/m)
+})
+
 test('both applications of the example share recordings and uploads, whose pieces reach either one', async () => {
   const compose = await readFile(join(import.meta.dirname, '../compose.yaml'), 'utf8')
   expect(compose).toContain('  volumes: [media:/data/media, uploads:/data/uploads]\n')

@@ -66,6 +66,7 @@ export interface MessageArguments {
   'emails.emailChanging.text': { brand: Text }
   'emails.emailChanged.subject': { brand: Text }
   'emails.emailChanged.text': { brand: Text }
+  'emails.emailRestored.text': { brand: Text }
   'emails.passwordChanged.subject': { brand: Text }
   'emails.passwordChanged.text': { brand: Text }
   'emails.secondFactorSet.subject': { brand: Text }

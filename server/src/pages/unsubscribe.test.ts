@@ -49,4 +49,5 @@ test('one click in a mail program stops the weekly summary, and only its own', a
     true,
   ])
   expect([await post(path), await post(path), await isSubscribed()]).toEqual([200, 200, false])
+  expect(JSON.stringify(app.lines())).not.toContain(path)
 })

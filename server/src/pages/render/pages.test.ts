@@ -13,6 +13,10 @@ const clientFolder = await folderOfFile('client')
 await mkdir(join(clientFolder, 'assets'))
 await writeFile(join(clientFolder, 'assets/entry-1a2b.js'), 'export {}')
 
+const forms = {
+  '/new-playlist': { path: '/play-lists', body: { title: 'Ours' } },
+  '/log-out': { path: '/auth/logout' },
+}
 const requested: Pick<PageRequest, 'publicOrigin' | 'brand' | 'isSignedIn'>[] = []
 const app = await startTestApp({
   fill: fillLibrary,
@@ -27,8 +31,8 @@ const app = await startTestApp({
       if (pathname === '/broken') throw new Error('no ink')
       if (pathname === '/old') return { status: 302, headers: [['location', '/new']], body: '' }
       const { status, body } = await page.transport(
-        page.request.method === 'POST' && pathname === '/new-playlist'
-          ? { method: 'POST', path: '/play-lists', body: { title: 'Ours' } }
+        page.request.method === 'POST' && pathname in forms
+          ? { method: 'POST', ...forms[pathname as keyof typeof forms] }
           : { method: 'GET', path: `/api/collections${pathname}` },
       )
       const text = JSON.stringify({ status, body, form: await page.request.text(), at: requested.length })
@@ -44,7 +48,7 @@ const app = await startTestApp({
     },
   },
 })
-const { visitor, carla } = app.cast
+const { visitor, bob, carla } = app.cast
 
 // The bytes of the library's only cover; its row says 1000 bytes.
 const mediaFolder = join(app.services.config.dataDir, 'media', coverFileId.slice(0, 2))
@@ -175,6 +179,17 @@ describe('a page', () => {
     }
     expect(await sendAs(people.alice.accountId)).toContain('Another account has signed in')
     expect(await sendAs(people.carla.accountId)).toContain('"title":"Ours"')
+  })
+
+  test('whose form ended the session has the browser delete what it stored (D11)', async () => {
+    const answer = await bob.send({
+      method: 'POST',
+      url: '/log-out',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `page-account=${people.bob.accountId}`,
+    })
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
+    expect((await carla.get('/for-members')).headers).not.toHaveProperty('clear-site-data')
   })
 
   test('receives a posted form as it was sent', async () => {

@@ -128,13 +128,14 @@ async function sendPage(
   page: Page,
   { mediaOrigins, payments }: PagesOptions,
   reply: FastifyReply,
-  { cookies, token }: Reader,
+  { cookies, token, ended }: Reader,
 ): Promise<void> {
   const nonce = randomBytes(18).toString('base64')
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   // A cookie is for one browser: an answer that sets one must not be shared.
   if (cookies.length > 0) reply.headers({ 'set-cookie': cookies, 'cache-control': 'private, no-store' })
+  reply.headers(ended)
   // Anyone with the address can use the code: no cache may store it, and no other site may receive it as
   // referrer.
   if (hasMailedCode(reply.request))
@@ -161,11 +162,15 @@ function toCrashPage(request: FastifyRequest): (error: unknown) => Page {
   }
 }
 
-/** The sender of a request: the token of a valid session, the member's language, and cookies to set. */
+/**
+ * The sender of a request: the token of a valid session, the member's language, cookies to set, and the header
+ * that deletes this browser's data if the form that was sent ended the session (D11).
+ */
 interface Reader {
   token: string | undefined
   language: Language | null
   cookies: string[]
+  ended: { 'clear-site-data'?: string }
 }
 
 // An expired session is treated as a visitor, and its cookie is deleted (AUTH-37).
@@ -174,7 +179,7 @@ async function findReader(
   request: FastifyRequest,
 ): Promise<Reader> {
   const token = cookieEdge.readToken(request)
-  const visiting = { token: undefined, language: null }
+  const visiting = { token: undefined, language: null, ended: {} }
   if (token === undefined) return { ...visiting, cookies: [] }
   const caller = await findCaller(token)
   if (caller === undefined)
@@ -182,7 +187,7 @@ async function findReader(
   const language = caller.kind === 'member' ? caller.language : null
   // Chosen on another device: remember it in this browser, also for after signing out.
   const isNews = language !== null && cookieEdge.readLanguage(request) !== language
-  return { token, language, cookies: isNews ? [cookieEdge.keepLanguage(language)] : [] }
+  return { token, language, ended: {}, cookies: isNews ? [cookieEdge.keepLanguage(language)] : [] }
 }
 
 // Pages are rendered with this placeholder, which every answer replaces with its own nonce, so that a
@@ -229,6 +234,7 @@ function createTransport(
   {
     token,
     cookies,
+    ended,
     device,
     language,
   }: Omit<Reader, 'language'> & { device: string | undefined; language: PageLanguage },
@@ -254,6 +260,8 @@ function createTransport(
     })
     // Signing in or out by a form without scripts applies to the browser that sent the form.
     cookies.push(...[answer.headers['set-cookie'] ?? []].flat())
+    const cleared = answer.headers['clear-site-data']
+    if (typeof cleared === 'string') ended['clear-site-data'] = cleared
     return { status: answer.statusCode, body: answer.json() }
   }
 }

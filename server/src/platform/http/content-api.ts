@@ -129,7 +129,7 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
     url: endpoint.path,
     schema: schemaOf(endpoint),
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-    onSend: watchRefusals(endpoint),
+    onSend: isLogOut(endpoint) ? [watchRefusals(endpoint), clearAfterEnd] : watchRefusals(endpoint),
     // Before validation, which replaces these by what the schemas make of them.
     preValidation: async (request) => {
       const { params, query, body } = request
@@ -195,6 +195,19 @@ async function sendReady(reply: FastifyReply, { status, text }: ReadyAnswer): Pr
     .send(text)
 }
 
+/** Deletes what the browser stored of the member (D11). */
+const cleared = { 'clear-site-data': '"cache", "storage"' }
+
+// A session that has ended elsewhere left its data here.
+async function clearAfterEnd(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode === 401) reply.headers(cleared)
+}
+
+// Logging out ends the session of the browser, of whichever member; deleting an account proves its member.
+function isLogOut({ session, body }: Endpoint): boolean {
+  return session === 'ends' && body === undefined
+}
+
 const callers = new WeakMap<FastifyRequest, Caller>()
 const inputs = new WeakMap<FastifyRequest, unknown>()
 
@@ -211,8 +224,7 @@ function setCookies(
     // The language they chose elsewhere applies here too.
     const chosen = user.language === null ? [] : [cookieEdge.keepLanguage(user.language)]
     reply.header('set-cookie', [cookieEdge.keep(jwt), ...chosen, ...cookies])
-  } else if (session === 'ends')
-    reply.headers({ 'set-cookie': cookieEdge.clear(), 'clear-site-data': '"cache", "storage"' })
+  } else if (session === 'ends') reply.headers({ 'set-cookie': cookieEdge.clear(), ...cleared })
   else if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 
@@ -247,15 +259,9 @@ function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }
 
 // Another member may have signed in in another tab since the page was drawn. Without this check a page of one
 // member would spend the credits of the other, and show and store what belongs to the other.
-function refuseOtherAccount(
-  { headers }: FastifyRequest,
-  { access, session, body }: Endpoint,
-  caller: Caller,
-): void {
+function refuseOtherAccount({ headers }: FastifyRequest, endpoint: Endpoint, caller: Caller): void {
   const drawnFor = headers['page-account']
-  // Logging out ends the session of the browser, also of another member; deleting an account proves its member.
-  const isLogOut = session === 'ends' && body === undefined
-  if (drawnFor === undefined || access === 'visitor' || isLogOut) return
+  if (drawnFor === undefined || endpoint.access === 'visitor' || isLogOut(endpoint)) return
   if (caller.kind === 'visitor' || drawnFor === String(caller.accountId)) return
   throw refuse<CommonRefusal>('OtherAccount')
 }

@@ -143,5 +143,5 @@ function logRequests(app: FastifyInstance, metrics: Metrics): void {
 
 function withoutQuery(url: string | undefined): string {
   // The end of an unlisted link's path is a secret.
-  return (url?.split('?')[0] ?? '').replace(/\/(shared|shared-play-lists)\/[^/]+/, '/$1/…')
+  return (url?.split('?')[0] ?? '').replace(/\/(shared|shared-play-lists|unsubscribe)\/[^/]+/, '/$1/…')
 }

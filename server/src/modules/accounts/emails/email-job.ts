@@ -22,6 +22,7 @@ export const EmailJob = z.discriminatedUnion('kind', [
     kind: z.enum([
       'welcome',
       'confirm-email',
+      'email-restored',
       'password-changed',
       'second-factor-set',
       'second-factor-reset',

@@ -49,8 +49,7 @@ async function sendEmail(services: AccountServices, payload: unknown): Promise<v
 // Emails that may reveal a theft are sent even if the account was closed because of it.
 function isWarning(kind: EmailJob['kind']): boolean {
   return (
-    kind === 'email-changing' ||
-    kind === 'email-changed' ||
+    kind.startsWith('email-') ||
     kind === 'password-changed' ||
     kind === 'admin-alert' ||
     kind.startsWith('second-factor-') ||

@@ -62,6 +62,14 @@ const templates = {
     button: 'emails.undoEmailChange.button',
     notes: ['emails.undoEmailChange.span'],
   },
+  // To the new address, when the old one was taken back with the link that was mailed to it.
+  'email-restored': {
+    path: '/contact-us',
+    subject: 'emails.emailChanged.subject',
+    text: 'emails.emailRestored.text',
+    button: 'emails.emailRestored.button',
+    notes: ['emails.emailRestored.notYou'],
+  },
   'password-changed': {
     path: '/login/',
     subject: 'emails.passwordChanged.subject',

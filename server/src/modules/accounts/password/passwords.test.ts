@@ -90,7 +90,8 @@ describe('a new password by mailed code [API-08]', () => {
     expect(await mayEnter(registration.password)).toBe(false)
     const answer = await reset(await mailedCode())
     expect(answer).toMatchObject({ status: 200, body: { data: { ok: true } } })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    // Only that the browser is known from now on (F12).
+    expect([answer.headers['set-cookie']].flat()).toEqual([expect.stringMatching(/^__Host-device=/)])
     await maryam.refused(getProfile, 401)
     expect(await mediaTokenVersion()).toBe(1)
     expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])

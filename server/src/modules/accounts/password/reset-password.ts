@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/http/calls/handle.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewPassword, checkStudioPassword, refuseSamePassword } from './check-new-password.ts'
 import { addEmail } from '../emails/emails.ts'
+import { rememberDevice } from '../sign-in/known-device.ts'
 import { deleteAllCodes, findCode, consumeCode } from '../queries/codes.ts'
 import { lockMember, findMember, replacePassword } from '../queries/members.ts'
 import { deleteSessions } from '../queries/sessions.ts'
@@ -45,6 +46,8 @@ export async function resetPassword(
     await deleteSessions(trx, member.id)
     await deleteAllCodes(trx, member.id, found.id)
     await clearSignInAttempts(trx, member.email, context)
+    // Guesses from elsewhere that go on do not keep the owner out (F12).
+    await rememberDevice(trx, context.device, { accountId: member.id, now: clock.now() })
     await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
     return true
   })

@@ -6,6 +6,7 @@ import {
   logOut,
   loginLocal,
   registerLocal,
+  resetPassword as resetPasswordCall,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt, type RawAnswer } from '#test/app/cast.ts'
@@ -37,6 +38,7 @@ interface Browser {
   cookies: Map<string, string>
   signIn(email: string, password: string): Promise<RawAnswer>
   register(email: string): Promise<RawAnswer>
+  reset(code: string, password: string): Promise<RawAnswer>
   /** Its device token. */
   device(): string
   /** Drops the session cookie, as a browser does when the session has ended. */
@@ -59,6 +61,8 @@ function openBrowser(from: string, device?: string): Browser {
     cookies,
     signIn: (identifier, password) => post(loginLocal.path, { identifier, password }),
     register: (email) => post(registerLocal.path, { ...registration, email }),
+    reset: (code, password) =>
+      post(resetPasswordCall.path, { code, password, passwordConfirmation: password }),
     device: () => cookies.get('__Host-device') ?? '',
     clearSession: () => void cookies.delete('__Host-access-token'),
   }
@@ -105,6 +109,17 @@ describe('security.md F12 B-39 a browser in which the owner has signed in before
     for (let at = 0; at < 11; at++) await stranger.signIn(owner, 'wrong-guess-1')
     expect((await stranger.signIn(owner, right)).status).toBe(429)
     expect((await home.signIn(owner, right)).status).toBe(200)
+  })
+
+  test('is also a browser that has reset the password, while guesses from elsewhere go on', async () => {
+    const services = await toAccountServices(app.services)
+    const { id } = await db.selectFrom('accounts_members').select('id').executeTakeFirstOrThrow()
+    const made = await createCodeFor(services, id, { purpose: 'reset-password', to: owner })
+    const phone = openBrowser('203.0.113.3')
+    expect((await phone.reset(made?.code ?? '', 'sabr-jamil-9')).status).toBe(200)
+    await lockOut(owner)
+    expect((await openBrowser('203.0.113.4').signIn(owner, 'sabr-jamil-9')).status).toBe(429)
+    expect((await phone.signIn(owner, 'sabr-jamil-9')).status).toBe(200)
   })
 
   test('has ten attempts of its own in any network, which do not count for others', async () => {

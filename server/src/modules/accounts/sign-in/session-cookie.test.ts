@@ -97,6 +97,13 @@ describe('an answer [B-18]', () => {
     await maryam.refused(getProfile, 401)
   })
 
+  test('security.md D11 to a log-out from a session that has ended elsewhere removes it too [AUTH-32]', async () => {
+    await maryam.call(logOut)
+    const { status, headers } = await send(logOut, { cookie, ...ours })
+    expect([status, headers['clear-site-data']]).toEqual([401, '"cache", "storage"'])
+    expect((await send(getProfile, { cookie })).headers).not.toHaveProperty('clear-site-data')
+  })
+
   test('to the deletion of the account removes the cookie', async () => {
     const { headers } = await send(deleteAccount, { cookie, ...ours }, { password: registration.password })
     expect(headers['set-cookie']).toBe(expiredCookie)

@@ -28,7 +28,8 @@ export async function getTranscript(
   if (talk === undefined || (row === undefined && rows.length > 0)) throw refuse<'getTranscript'>('NotFound')
   const { track, album } = talk
   const [languages] = await countLanguages(db, rows)
-  const thanks = row === undefined ? [] : await findThanked(db, { trackId: id, language: row.language })
+  const read = mayReadTranscript(track) ? row : undefined
+  const thanks = read && (await findThanked(db, { trackId: id, language: read.language }))
   return {
     track_id: id,
     title: track.title,
@@ -38,8 +39,8 @@ export async function getTranscript(
     required_access: track.required_access,
     is_locked: track.is_locked,
     languages: languages?.languages ?? [],
-    transcript: row !== undefined && mayReadTranscript(track) ? await readTranscript(services, row) : null,
-    ...(thanks.length > 0 && { thanks }),
+    transcript: read === undefined ? null : await readTranscript(services, read),
+    ...(thanks !== undefined && thanks.length > 0 && { thanks }),
   }
 }
 

@@ -84,6 +84,11 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     expect(data[0]?.by).not.toBe('')
     const page = (await visitor.call(getTranscript, { params: { id }, query: {} })).data
     expect(page.thanks).toHaveLength(1)
+    // Those who may not read the text do not learn who may.
+    await db.updateTable('catalog_tracks').set({ access: 'premier' }).where('id', '=', id).execute()
+    const closed = (await visitor.call(getTranscript, { params: { id }, query: {} })).data
+    await db.updateTable('catalog_tracks').set({ access: 'public' }).where('id', '=', id).execute()
+    expect([closed.is_locked, 'thanks' in closed]).toEqual([true, false])
     expect(await waiting()).toEqual([])
     const [email] = await deliverEmails(app)
     expect(email?.subject).toBe('Your correction was accepted: On patience')
