@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Insertable, Updateable } from 'kysely'
 import type { CatalogCollections, CatalogTracks } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
@@ -13,6 +14,7 @@ import {
   withoutGaps,
 } from './plan/compare-album.ts'
 import { type AlbumPlan, ArrivalFault } from './plan/album-plan.ts'
+import { type StoredPlan, toStoredPlan } from './plan/plan-news.ts'
 import * as queries from './queries/imported-albums.ts'
 import { findOrAddCity, requireCountry } from '../queries/cities.ts'
 import type { CataloguedAlbum } from './queries/imported-albums.ts'
@@ -44,6 +46,7 @@ export async function saveAlbum(
     const changes = isCurrent ? compared : compareAlbum(album, plan, services.clock.now())
     if (changes.isEmpty) return changes
     const collectionId = await saveCollection(trx, { id: album?.id, plan, changes, files })
+    await rememberPlan(trx, { id: collectionId, plan, last: album?.lastPlan })
     if (changes.topics !== undefined) {
       const topics = await queries.findOrAddTopics(trx, changes.topics)
       await queries.replaceCollectionTopics(trx, collectionId, [...topics.values()])
@@ -52,6 +55,15 @@ export async function saveAlbum(
     await announceChange(trx)
     return changes
   })
+}
+
+/** Stores what the folder says, also where nothing had to be changed. */
+export async function rememberPlan(
+  db: Database,
+  { id, plan, last }: { id: number; plan: AlbumPlan; last: StoredPlan | undefined },
+): Promise<void> {
+  const stored = toStoredPlan(plan, last)
+  if (!isDeepStrictEqual(stored, last)) await queries.putLastPlan(db, id, stored)
 }
 
 async function saveCollection(

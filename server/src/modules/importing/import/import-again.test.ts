@@ -63,6 +63,50 @@ describe('a second import', () => {
     expect(await ask('select track_count from catalog_collections')).toEqual([{ track_count: 2 }])
   })
 
+  test('leaves what editors changed, until the folder says something else than before', async () => {
+    const describe = (title: string) =>
+      JSON.stringify({
+        title,
+        description: 'From the folder.',
+        topics: ['patience'],
+        tracks: [
+          { file: 'a.wav', title: 'One', questions: [{ question: 'Why?', startSeconds: 0 }] },
+          { file: 'b.wav', title: 'Two' },
+        ],
+      })
+    const folder = await makeFolder({
+      'x/a.wav': makeWav(2, 1),
+      'x/b.wav': makeWav(1, 2),
+      'x/album.json': describe('Nights'),
+    })
+    await importFolder(services, folder)
+    const recordings = await makeFolder({ 'y/c.wav': makeWav(3, 3) })
+    await importFolder(services, recordings)
+    // As the studio writes them.
+    const ours = `from catalog_all_collections c where c.id = t.collection_id and c.title = 'Nights'`
+    await ask(`update catalog_all_tracks t set title = 'Uno', duration_seconds = 3,
+      file_id = (select file_id from catalog_all_tracks where source_name = 'c.wav') ${ours} and t.title = 'One'`)
+    await ask(`update catalog_all_tracks t set position = 3 - position ${ours}`)
+    await ask(`update catalog_questions set question = 'Wherefore?'`)
+    await ask(
+      `update catalog_all_collections set description = 'Better.', duration_seconds = 4 where title = 'Nights'`,
+    )
+    const before = await snapshot()
+    expect(await importFolder(services, folder)).toMatchObject({ albums: { unchanged: 1 }, faults: [] })
+    expect(await snapshot()).toEqual(before)
+    await putFile(folder, 'x/album.json', describe('White nights'))
+    expect(await importFolder(services, folder)).toMatchObject({ albums: { changed: 1 } })
+    expect(
+      await ask(`select c.title, c.description, t.title as track, t.duration_seconds
+        from catalog_collections c join catalog_tracks t on t.collection_id = c.id
+        where t.source_name in ('a.wav', 'b.wav') order by t.position`),
+    ).toEqual([
+      { title: 'White nights', description: 'Better.', track: 'Two', duration_seconds: 1 },
+      { title: 'White nights', description: 'Better.', track: 'Uno', duration_seconds: 3 },
+    ])
+    expect(await ask('select question from catalog_questions')).toEqual([{ question: 'Wherefore?' }])
+  })
+
   test('recognises a renamed recording', async () => {
     const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1), 'x/b.wav': makeWav(1, 2) })
     await importFolder(services, folder)

@@ -8,6 +8,7 @@ import {
   compareAlbum,
   findCataloguedAlbum,
   type ImportedAlbum,
+  rememberPlan,
   saveAlbum,
 } from '#modules/catalog/index.ts'
 import { type AlbumFolder, toReportPath } from '../folders/find-albums.ts'
@@ -61,6 +62,9 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
     compareAlbum(current.album, requested, services.clock.now())
   const changes = compare(plan)
   if (run.report.isDryRun || changes.isEmpty) {
+    const { album } = current
+    if (!run.report.isDryRun && album !== undefined)
+      await rememberPlan(services.db, { id: album.id, plan, last: album.lastPlan })
     await importTranscripts(services, { folder, plan, run })
     return count(changes, run)
   }

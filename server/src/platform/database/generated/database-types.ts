@@ -324,6 +324,11 @@ export interface CatalogGatheringSeries {
   until_day: string | null
 }
 
+export interface CatalogImportedPlans {
+  collection_id: number
+  plan: Json
+}
+
 export interface CatalogMajalis {
   city: string
   city_titles: Generated<Json>
@@ -1414,6 +1419,7 @@ export interface DB {
   catalog_demo_rows: CatalogDemoRows
   catalog_edits: CatalogEdits
   catalog_gathering_series: CatalogGatheringSeries
+  catalog_imported_plans: CatalogImportedPlans
   catalog_majalis: CatalogMajalis
   catalog_menu_items: CatalogMenuItems
   catalog_old_slugs: CatalogOldSlugs

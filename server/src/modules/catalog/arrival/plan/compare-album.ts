@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AlbumPlan, QuestionPlan, TrackPlan } from './album-plan.ts'
+import { findNews, findTrackNews, isReordered, type StoredPlan } from './plan-news.ts'
 import { toSlug } from './to-slug.ts'
 
 /** A collection as an earlier import left it, in the form of a plan. */
@@ -11,6 +12,8 @@ export interface ImportedAlbum {
   tracks: ImportedTrack[]
   /** The SHA-256 of recordings whose tracks editors removed. */
   removed: ReadonlySet<string>
+  /** What its folder said at the last import; undefined for one before plans were stored. */
+  lastPlan: StoredPlan | undefined
 }
 
 /** A track as an earlier import left it. */
@@ -78,19 +81,24 @@ export interface TrackCounts {
   unchanged: number
 }
 
-/** Compares a plan with the catalogue; `now` is the default publication date of a new collection. */
+/**
+ * Compares a plan with the catalogue. What the folder said at the last import already is left as it is, since
+ * editors may have changed it. `now` is the default publication date of a new collection.
+ */
 export function compareAlbum(found: ImportedAlbum | undefined, plan: AlbumPlan, now: Date): AlbumChanges {
-  const arranged = arrangeTracks(found?.tracks ?? [], plan.tracks).filter(
+  const last = found?.lastPlan
+  const pairs = arrangeTracks(found?.tracks ?? [], plan.tracks).filter(
     // A track that was removed in the studio is not published again.
     ({ existing, planned }) => existing !== undefined || !isRemoved(found, planned),
   )
-  const requested = arranged.map((pair, index) => wantTrack(pair, index + 1))
+  const arranged = isReordered(plan, last) ? pairs : inPresentOrder(pairs)
+  const requested = arranged.map((pair, index) => wantTrack(pair, index + 1, last))
   const tracks = arranged.flatMap(({ existing }, index) => toChange(existing, requested[index]))
   const fields = changedFields(
     found?.fields,
     wantFields({ found, plan, tracks: requested.map((one) => one.fields), now }),
   )
-  const topics = plan.topics?.toSorted()
+  const topics = findNews(plan, last).topics?.toSorted()
   const changedTopics = topics === undefined || isDeepStrictEqual(topics, found?.topics) ? undefined : topics
   const isEmpty = Object.keys(fields).length === 0 && tracks.length === 0 && changedTopics === undefined
   return {
@@ -138,23 +146,38 @@ function arrangeTracks(existing: ImportedTrack[], planned: TrackPlan[]): Pair[] 
   return arranged
 }
 
-function wantTrack({ existing, planned }: Pair, position: number): RequestedTrack {
+/** The tracks as they are in the catalogue, and new ones where the folder has them. */
+function inPresentOrder(pairs: Pair[]): Pair[] {
+  const present = pairs
+    .filter(({ existing }) => existing !== undefined)
+    .toSorted((a, b) => (a.existing?.position ?? 0) - (b.existing?.position ?? 0))
+  for (const [index, pair] of pairs.entries()) if (pair.existing === undefined) present.splice(index, 0, pair)
+  return present
+}
+
+function wantTrack(
+  { existing, planned }: Pair,
+  position: number,
+  last: StoredPlan | undefined,
+): RequestedTrack {
   if (planned === undefined) {
     if (existing === undefined) throw new Error('A pair of tracks holds neither a plan nor a track.')
     return { fields: { ...onlyFields(existing), position }, questions: existing.questions }
   }
-  const { recording, title, access, priceCredits, questions, firstQuestions = [] } = planned
+  const news = existing === undefined ? planned : findTrackNews(planned, last)
+  const { access, priceCredits, questions } = news
+  const { durationSeconds, sha256 } = news.recording ?? existing ?? planned.recording
   return {
     fields: {
-      sourceName: recording.sourceName,
+      sourceName: planned.recording.sourceName,
       position,
-      title,
+      title: news.title ?? existing?.title ?? planned.title,
       access: access === undefined ? (existing?.access ?? null) : access,
       priceCredits: priceCredits === undefined ? (existing?.priceCredits ?? null) : priceCredits,
-      durationSeconds: recording.durationSeconds,
-      sha256: recording.sha256,
+      durationSeconds,
+      sha256,
     },
-    questions: questions ?? existing?.questions ?? firstQuestions,
+    questions: questions ?? existing?.questions ?? planned.firstQuestions ?? [],
   }
 }
 
@@ -200,29 +223,30 @@ function wantFields({
   tracks: TrackFields[]
   now: Date
 }): AlbumFields {
-  const { type, access, applyPpd, description, gatheringDate, language } = plan
-  const { setPriceCredits, downloadPriceCredits } = plan
+  const news = findNews(plan, found?.lastPlan)
+  const { type, access, applyPpd, description, gatheringDate, language } = news
+  const { setPriceCredits, downloadPriceCredits } = news
   const given = { type, access, applyPpd, description, gatheringDate, language }
   return {
     ...newAlbum,
     publishedAt: now.getTime(),
     ...found?.fields,
     ...withoutGaps({ ...given, setPriceCredits, downloadPriceCredits }),
-    ...withoutGaps({ publishedAt: plan.publishedAt?.getTime(), coverSha256: plan.cover?.sha256 }),
-    ...wantSpeaker(plan),
-    ...wantPlace(plan),
-    title: plan.title,
+    ...withoutGaps({ publishedAt: news.publishedAt?.getTime(), coverSha256: news.cover?.sha256 }),
+    ...wantSpeaker(news),
+    ...wantPlace(news),
+    title: news.title ?? found?.fields.title ?? plan.title,
     trackCount: tracks.length,
     durationSeconds: tracks.reduce((sum, track) => sum + track.durationSeconds, 0),
   }
 }
 
-function wantSpeaker({ speaker }: AlbumPlan): Pick<AlbumFields, 'speakerSlug'> | undefined {
+function wantSpeaker({ speaker }: Partial<AlbumPlan>): Pick<AlbumFields, 'speakerSlug'> | undefined {
   if (speaker === undefined) return undefined
   return { speakerSlug: speaker === null ? null : toSlug(speaker, 'speaker') }
 }
 
-function wantPlace({ place }: AlbumPlan): Pick<AlbumFields, 'countryCode' | 'citySlug'> | undefined {
+function wantPlace({ place }: Partial<AlbumPlan>): Pick<AlbumFields, 'countryCode' | 'citySlug'> | undefined {
   if (place === undefined) return undefined
   const { city, country } = place
   // A city is identified together with its country.

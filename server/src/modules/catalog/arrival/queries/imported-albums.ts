@@ -7,6 +7,7 @@ import { findPlannedQuestions } from '../../queries/questions.ts'
 import { findTopicsOf } from '../../queries/topics.ts'
 import type { QuestionPlan } from '../plan/album-plan.ts'
 import type { ImportedAlbum, ImportedTrack } from '../plan/compare-album.ts'
+import type { StoredPlan } from '../plan/plan-news.ts'
 
 /** Serialises imports until the transaction ends; slugs are chosen and counts are updated under this lock. */
 export async function lockImports(db: Database): Promise<void> {
@@ -72,6 +73,7 @@ async function findImportedAlbum(db: Database, sourceKey: string): Promise<Impor
     topics: topics.map(({ slug }) => slug).toSorted(),
     tracks: await listTracks(db, row.id),
     removed: await findRemoved(db, row.id),
+    lastPlan: await findLastPlan(db, row.id),
   }
 }
 
@@ -116,6 +118,26 @@ async function findRemoved(db: Database, collectionId: number): Promise<Set<stri
     .where((eb) => eb('t.withdrawn_at', 'is distinct from', eb.ref('c.withdrawn_at')))
     .execute()
   return new Set(rows.map(({ sha256 }) => sha256))
+}
+
+async function findLastPlan(db: Database, collectionId: number): Promise<StoredPlan | undefined> {
+  const row = await db
+    .selectFrom('catalog_imported_plans')
+    .select('plan')
+    .where('collection_id', '=', collectionId)
+    .executeTakeFirst()
+  // Only written below.
+  return row?.plan as StoredPlan | undefined
+}
+
+/** Stores what a folder said at this import. */
+export async function putLastPlan(db: Database, collectionId: number, plan: StoredPlan): Promise<void> {
+  const values = { plan: JSON.stringify(plan) }
+  await db
+    .insertInto('catalog_imported_plans')
+    .values({ collection_id: collectionId, ...values })
+    .onConflict((conflict) => conflict.column('collection_id').doUpdateSet(values))
+    .execute()
 }
 
 /** The slugs, current and former, that equal `slug` or continue it with a hyphen. */
