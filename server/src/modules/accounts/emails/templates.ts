@@ -62,7 +62,7 @@ const templates = {
     button: 'emails.undoEmailChange.button',
     notes: ['emails.undoEmailChange.span'],
   },
-  // To the new address, when the old one was taken back with the link that was mailed to it.
+  // To the new address, when the old one is restored with the link that was mailed to it.
   'email-restored': {
     path: '/contact-us',
     subject: 'emails.emailChanged.subject',

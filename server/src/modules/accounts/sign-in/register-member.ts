@@ -15,7 +15,7 @@ import {
   consumeOneAttempt,
   consumeAttempts,
 } from '../account/attempts.ts'
-import type { SignInContext } from './known-device.ts'
+import type { SignInContext } from '../account/known-device.ts'
 import { addEmail } from '../emails/emails.ts'
 import { presentUser } from '../account/present.ts'
 import { findMemberByEmail, insertMember, type StoredMember } from '../queries/members.ts'

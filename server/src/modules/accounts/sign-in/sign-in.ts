@@ -10,7 +10,7 @@ import {
   signInAttempts,
   consumeAttempts,
 } from '../account/attempts.ts'
-import { findKnownDevice, type SignInContext, rememberDevice } from './known-device.ts'
+import { findKnownDevice, type SignInContext, rememberDevice } from '../account/known-device.ts'
 import { presentUser } from '../account/present.ts'
 import { findMemberByEmail, lockPassword } from '../queries/members.ts'
 import type { Database } from '#platform/database/db.ts'
