@@ -11,6 +11,7 @@ import type { PaperProvider } from './paper-provider.ts'
 import { startPayingApp } from './paying.ts'
 import type { Refunds } from './refunds.ts'
 import { type GivenPlan, givePlan } from './plans.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import type { TestApp } from '../app/test-app.ts'
 
 type Plan = { plan: 'plus' | 'premier'; period: 'month' | 'year' }
@@ -18,6 +19,7 @@ type Plan = { plan: 'plus' | 'premier'; period: 'month' | 'year' }
 /** An application in which alice has a plan charged to a saved method of the in-memory PayPal. */
 export interface RenewingApp extends Pick<Refunds, 'refund'> {
   app: TestApp
+  orders: OrderServices
   paypal: PaperProvider
   alice: Person
   /** Gives alice a plan, charged to `saved` by default. */
@@ -43,7 +45,7 @@ export interface RenewingApp extends Pick<Refunds, 'refund'> {
 
 /** Opens it for a test file; each test starts with the cast and no plan. */
 export async function startRenewingApp(): Promise<RenewingApp> {
-  const { app, paypal, begin, refund, resumePayments } = await startPayingApp()
+  const { app, orders, paypal, begin, refund, resumePayments } = await startPayingApp()
   const { db } = app.services
   const { alice } = app.cast
   const at: RenewingApp['at'] = (time) => app.clock.set(new Date(time))
@@ -69,6 +71,7 @@ export async function startRenewingApp(): Promise<RenewingApp> {
     (await deliverEmails(app)).filter(({ subject }) => !subject.startsWith('Your receipt'))
   return {
     app,
+    orders,
     paypal,
     alice,
     at,

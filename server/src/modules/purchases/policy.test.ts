@@ -57,6 +57,16 @@ describe('the price of a set [B-85]', () => {
     )
   })
 
+  test('is whole hundredths of a credit, whatever was spent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 50_000 }), (set, spent) => {
+        const rest = price(set, [1], { spentCredits: spent / 100 }) ?? 0
+        expect(rest).toBe(Math.round(rest * 100) / 100)
+      }),
+    )
+    expect(price(1, [1], { spentCredits: 0.07 })).toBe(0.93)
+  })
+
   test('the missing lessons keep their order', () => {
     expect(missingLessons({ lessons: five, owned: new Set([2, 4]) }).map(({ id }) => id)).toEqual([1, 3, 5])
   })

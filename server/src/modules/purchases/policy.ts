@@ -39,9 +39,15 @@ export function completePrice(set: SetPrice): number | null {
   const oneByOne = prices.some((price) => price === null)
     ? null
     : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0)
-  const together = set.setPriceCredits === null ? null : Math.max(0, set.setPriceCredits - set.spentCredits)
+  const together =
+    set.setPriceCredits === null ? null : Math.max(0, toHundredths(set.setPriceCredits - set.spentCredits))
   if (together === null) return oneByOne
   return oneByOne === null ? together : Math.min(together, oneByOne)
+}
+
+// Credits have hundredths, and the difference of two may not.
+function toHundredths(credits: number): number {
+  return Math.round(credits * 100) / 100
 }
 
 /** Whether a caller may download a priced track: after paying, or with Premier; a visitor has neither. */

@@ -100,6 +100,12 @@ describe('the tax of an order', () => {
     expect(JSON.stringify(audit)).not.toContain(plan.reference)
   })
 
+  test('is added to the dearest top-up too [PAY-11]', async () => {
+    await live('CA')
+    const { reference } = await order({ type: 'top_up', amount: 10_000 })
+    expect(await sums(reference)).toMatchObject({ net: 10_000, tax: 1300, total: 11_300 })
+  })
+
   test('applies to the discounted price, also in the preview of a code [PAY-11]', async () => {
     await live('CA')
     await addCode(app.services, { code: 'TENTH', percent: 10 })

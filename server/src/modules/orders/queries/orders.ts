@@ -65,7 +65,8 @@ export async function findLastPayment(db: Database, orderId: number): Promise<La
     .selectFrom('orders_payments')
     .select(['status', 'failure_code', 'method_name', 'last_four'])
     .where('order_id', '=', orderId)
-    .orderBy(sql`status = 'succeeded'`, 'desc')
+    // The second of two that succeeded is given back.
+    .orderBy(sql`status = 'succeeded' and not is_surplus`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -11,7 +11,7 @@ import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { addRequestRefund, isDue } from '../jobs/payment-checks.ts'
 import { nameSum } from '../payment/decide-payment.ts'
 import { getOpenProvider } from '../provider/start-payment.ts'
-import { findPayment, type StoredPayment } from '../queries/payments.ts'
+import { findPayment, type StoredPayment, updatePayment } from '../queries/payments.ts'
 import { findRefund, type StoredRefund, updateRefund } from '../queries/refunds.ts'
 import { finishRefund } from '../reversals/finish-refund.ts'
 import { restoreCredits } from '../reversals/return-credits.ts'
@@ -118,6 +118,8 @@ async function giveUp(services: OrderServices, refund: StoredRefund, error: Prov
       const status: OrderStatus = order.fulfilled_at === null ? 'review' : 'fulfilled'
       const review_reason = order.review_reason ?? `Its money could not be given back (${error.code}).`
       await setOrderStatus(trx, order.id, status === 'review' ? { status, review_reason } : { status })
+      // Its money stays here: it can be returned again, and the order is not closed as unpaid.
+      if (refund.cause === 'late') await updatePayment(trx, refund.payment_id, { is_surplus: false })
     }
     await addOperatorEmail(trx, services.jobs, {
       id: `refund-refused-${refund.id}`,

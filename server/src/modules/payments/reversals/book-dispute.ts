@@ -94,11 +94,6 @@ async function restore(
   }
   if (order.kind === 'subscription' && order.fulfilled_at !== null)
     await plans.reopen(trx, order, { refunded: payment.refunded_cents, at })
-  if (order.fulfilled_at === null)
-    await setOrderStatus(trx, order.id, {
-      status: 'review',
-      review_reason: order.review_reason ?? 'Its dispute was lost and then won.',
-    })
   await letGo(trx, order, at)
   for (const { id } of lost) await reverseCreditNote(trx, { orderId: order.id, refundId: id, at })
 }
@@ -106,6 +101,10 @@ async function restore(
 // An order that was under review when it was disputed was never fulfilled.
 async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void> {
   if (order.fulfilled_at !== null) await setOrderStatus(trx, order.id, { status: 'fulfilled' })
+  else {
+    const review_reason = order.review_reason ?? 'Its dispute is over.'
+    await setOrderStatus(trx, order.id, { status: 'review', review_reason })
+  }
   await release(trx, order, at)
 }
 

@@ -42,6 +42,25 @@ describe('unexpected money', () => {
     expect([(await row(id)).status, await points()]).toEqual(['refunded', '0.00'])
   })
 
+  test('whose dispute is won is under review again', async () => {
+    const { id, reference } = await order()
+    const providerOrderId = await begin(id)
+    const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
+    paypal.change(providerOrderId, { ...paid, payee: 'another-merchant' })
+    after(5)
+    await resumePayments()
+    for (const [dispute, status] of [
+      ['open', 'disputed'],
+      ['won', 'review'],
+    ] as const) {
+      paypal.change(providerOrderId, { dispute })
+      await sendEvent({ orderReference: reference })
+      expect((await row(id)).status).toBe(status)
+    }
+    expect(await refund(reference)).toMatchObject({ status: 'succeeded' })
+    await deliverEmails(app)
+  })
+
   test('is not captured when the approved amount differs', async () => {
     const { id } = await order()
     const providerOrderId = await begin(id)

@@ -50,6 +50,8 @@ export async function reverseRefund(services: OrderServices, trx: Database, refu
   await restoreCredits(trx, { order, share, action: `refund:${refundId}`, kind: 'refund', at })
   const isOfOrder = refund.cause !== 'doubled'
   if (order.status === 'refunded' && isOfOrder) await fulfilAgain(trx, order)
+  // It can be returned again, and the order is not closed as unpaid.
+  if (refund.cause === 'late') await updatePayment(trx, payment.id, { is_surplus: false })
   const isPlan = isOfOrder && order.kind === 'subscription' && order.fulfilled_at !== null
   // A dispute lost since then keeps what it took.
   const plan =

@@ -4,11 +4,11 @@ import type { changePlan as call } from '@sohbet/contract/plans'
 import { type Message, message, type PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
 import { findOrderState } from '#modules/payments/index.ts'
 import { findPlan } from './find-plan.ts'
 import { lockCurrentPlan } from './current-plan.ts'
-import { type CurrentPlan, isLapsed, isUpgrade, type RequestedPlan } from '../plan/plan-rules.ts'
+import { type CurrentPlan, isLapsed, isUpgrade, type RequestedPlan, startOf } from '../plan/plan-rules.ts'
 import { findSoldPrice } from '../queries/prices.ts'
 import { findRenewals } from '../queries/renewals.ts'
 import { updateSubscription } from '../queries/periods.ts'
@@ -75,15 +75,16 @@ async function changeTo(
   if (await awaitsMoney(trx, current, at))
     throw refuse<'changePlan'>('PaymentPending', { message: message('refusals.plan.renewalUnpaid') })
   const isUnchanged = subscription.plan === requested.plan && subscription.period === requested.period
-  if (isUpgrade(subscription, requested))
+  const { currency } = subscription
+  const price = isUnchanged ? undefined : await findSoldPrice(trx, { ...requested, currency })
+  if (!isUnchanged && price === undefined)
+    throw refuse<'changePlan'>('NotForSale', { message: message('refusals.plan.notSold') })
+  // Also of a gift that runs meanwhile; what cannot be bought now can be chosen for its end.
+  const start = startOf(current, { ...requested, currency, cents: price?.cents ?? 0 }, at)
+  if (!isUnchanged && isUpgrade(current.rest[0] ?? subscription, requested) && !(start instanceof Refusal))
     throw refuse<'changePlan'>('PlanOrderedAtOnce', {
       message: message('refusals.plan.atOnce', { plan: requested.plan, period: requested.period }),
     })
-  const price = isUnchanged
-    ? undefined
-    : await findSoldPrice(trx, { ...requested, currency: subscription.currency })
-  if (!isUnchanged && price === undefined)
-    throw refuse<'changePlan'>('NotForSale', { message: message('refusals.plan.notSold') })
   const next =
     price === undefined
       ? withoutNext

@@ -49,11 +49,11 @@ type ChangeRefusal = Refusal<RefusedBy<'createOrder' | 'quotePlan'>>
 
 /**
  * How a requested plan would start, or why it cannot be bought now. The unused part is only deducted in its
- * own currency.
+ * own currency, and never more of it than the price, such as of gifts that wait: it would be lost.
  */
 export function startOf(
   current: CurrentPlan | undefined,
-  requested: RequestedPlan & { currency: Currency },
+  requested: RequestedPlan & { currency: Currency; cents: number },
   at: Date,
 ): PlanStart | ChangeRefusal {
   if (current === undefined || isLapsed(current, at)) return { kind: 'first', startsAt: at, unused: 0 }
@@ -61,7 +61,12 @@ export function startOf(
   // Days of grace are not granted twice: a plan bought in them counts from the previous end.
   if (running === undefined) return { kind: 'upgrade', startsAt: current.last.ends_at, unused: 0 }
   const refusal = refuseChange(running, requested) ?? refuseCurrency(current.rest, requested)
-  return refusal ?? { kind: 'upgrade', startsAt: at, unused: unusedOf(current.rest, at) }
+  const unused = unusedOf(current.rest, at)
+  if (refusal !== undefined || unused <= requested.cents)
+    return refusal ?? { kind: 'upgrade', startsAt: at, unused }
+  return refuse<'createOrder' | 'quotePlan'>('PlanChangesAtEnd', {
+    message: message('refusals.plan.paidAhead'),
+  })
 }
 
 function refuseChange(running: RequestedPlan, requested: RequestedPlan): ChangeRefusal | undefined {

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { startRenewingApp } from '#test/money/renewing.ts'
 import { mailPlanNotice } from './plan-emails.ts'
+import { prepareRenewal } from './prepare-renewal.ts'
 
-const { app, alice, at, until, run, give, addPeriod, emails, fullEmails } = await startRenewingApp()
+const { app, orders, alice, at, until, run, give, addPeriod, subscription, emails, fullEmails } =
+  await startRenewingApp()
 beforeEach(() => at('2026-11-21T09:00:00Z'))
 
 const notice = {
@@ -54,4 +56,15 @@ test('reports the end of a gift without a choice of its member [SUB-01]', async 
   await until('2026-11-22T09:00:00Z')
   const [email] = await fullEmails()
   expect(email?.raw).toContain('The Plus plan that you were given ended on 2026-11-22.')
+})
+
+test('requests manual payment where the provider of the saved method is closed', async () => {
+  await give({ endsAt: '2026-11-29T09:00:00Z', period: 'month' })
+  at('2026-11-29T09:00:00Z')
+  const { id } = await subscription()
+  const closed = { ...orders, providers: {} }
+  expect(await prepareRenewal(closed, id)).toEqual({ do: 'nothing' })
+  at('2026-12-01T09:00:00Z')
+  expect(await prepareRenewal(closed, id)).toEqual({ do: 'nothing' })
+  expect(await emails()).toEqual(['Your Plus plan is not paid'])
 })

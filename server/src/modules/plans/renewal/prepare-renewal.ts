@@ -50,7 +50,9 @@ export async function prepareRenewal(services: OrderServices, id: number): Promi
     if (current === undefined || current.subscription.id !== id) return { do: 'nothing' }
     const { subscription, last } = current
     const { method_id: methodId } = subscription
-    const method = methodId === null ? undefined : await findMethod(trx, methodId)
+    const stored = methodId === null ? undefined : await findMethod(trx, methodId)
+    // A provider that this site no longer has charges nothing: the member pays by hand.
+    const method = stored !== undefined && services.providers[stored.provider] ? stored : undefined
     const isOpen = await isOpenAccount(trx, memberId)
     const due = { subscription, last, method, memberId, isOpen, at }
     return at < last.ends_at ? await remind(services, trx, due) : await renew(services, trx, due)

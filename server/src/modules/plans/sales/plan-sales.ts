@@ -19,7 +19,7 @@ export const planSales: PlanSales = {
   price: async (db, requested, { memberId, at }) => {
     const price = await getSoldPrice(db, requested)
     const current = memberId === undefined ? undefined : await findCurrentPlan(db, memberId, at)
-    const start = startOf(current, requested, at)
+    const start = startOf(current, { ...requested, cents: price.cents }, at)
     if (start instanceof Refusal) throw start
     const unused = discountOf(price.cents, start.unused)
     return {
@@ -44,8 +44,8 @@ export const planSales: PlanSales = {
     if (memberId === null || plan === null || period === null)
       throw new Error('An order for a plan names its member, plan and period.')
     const current = await lockCurrentPlan(trx, memberId, at)
-    const start = startOf(current, { plan, period, currency }, at)
     const price = await getSoldPrice(trx, { plan, period, currency })
+    const start = startOf(current, { plan, period, currency, cents: price.cents }, at)
     // Priced before the lock: after a change in between it has to be ordered again.
     const isSame = !(start instanceof Refusal) && discountOf(price.cents, start.unused) === unused_cents
     if (!isSame || price.cents !== subtotal_cents - added_tax_cents)
@@ -91,7 +91,7 @@ function isAsOrdered(ordered: OrderedPlan, current: CurrentPlan | undefined, at:
 }
 
 // Whether a plan is in force does not depend on the requested one.
-const anyPlan: PricedRequest = { plan: 'premier', period: 'year', currency: 'USD' }
+const anyPlan = { plan: 'premier', period: 'year', currency: 'USD', cents: Infinity } as const
 
 async function getSoldPrice(db: Database, requested: PricedRequest): Promise<PlanPrice> {
   const price = await findSoldPrice(db, requested)

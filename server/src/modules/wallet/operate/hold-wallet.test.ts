@@ -36,10 +36,9 @@ beforeEach(async () => {
   isDisputed = false
 })
 
-test('a dispute freezes a wallet once and releases it', async () => {
-  expect(await hold(true)).toBe(false)
-  await giveCredits(open.services, memberId, 1)
+test('a dispute freezes a wallet once and releases it, also one that is not used yet', async () => {
   expect(await hold(true)).toBe(true)
+  await giveCredits(open.services, memberId, 1)
   expect(await hold(true)).toBe(false)
   expect(await frozen()).toEqual({ at: testNow, by: 'dispute', operations: ['freeze dispute'] })
   expect(await hold(false)).toBe(true)
