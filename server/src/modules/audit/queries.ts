@@ -5,9 +5,10 @@ import type { Database } from '#platform/database/db.ts'
 /** A row of the audit log. */
 export type StoredLine = Selectable<AuditLines>
 
-/** Adds a line, with the current address of its account. */
+/** Adds a line, with the current address of its account, which may have been deleted since it began the action. */
 export async function insertLine(db: Database, line: Omit<Insertable<AuditLines>, 'actor'>): Promise<void> {
-  const address = sql<string>`(select email from accounts_members where id = ${line.account_id}::int)`
+  const address = sql<string>`coalesce(
+    (select email from accounts_members where id = ${line.account_id}::int), 'deleted account')`
   await db
     .insertInto('audit_lines')
     .values({ ...line, actor: line.account_id === null ? 'command line' : address })

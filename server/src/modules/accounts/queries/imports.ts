@@ -71,7 +71,7 @@ export async function findUntouched(db: Database, before: Date): Promise<ImportK
     .execute()
 }
 
-/** Records the progress of an import, or its outcome without the file. */
+/** Records the progress of an import, or its outcome without the file; one that has ended stays as it ended. */
 export async function updateImport(
   db: Database,
   key: ImportKey,
@@ -82,5 +82,6 @@ export async function updateImport(
     .set(change)
     .where('account_id', '=', key.accountId)
     .where('id', '=', key.importId)
+    .where('state', 'in', ['waiting', 'running'])
     .execute()
 }

@@ -112,7 +112,8 @@ export async function deleteUploadsOf(trx: Database, fileId: string): Promise<vo
 function uses(): RawBuilder<unknown> {
   return sql`
     select file_id, max(seconds) as seconds, jsonb_agg(jsonb_build_object(
-      'item_id', item_id, 'title', title, 'talk', talk) order by item_id, talk) as uses
+      'item_id', item_id, 'title', title, 'talk', talk) order by item_id, talk) as uses,
+      string_agg(concat_ws(' ', title, talk), ' ') as titles
     from (
       select track.file_id, track.duration_seconds::float8 as seconds, item.id as item_id,
         coalesce(item.title, collection.title) as title, track.title as talk
@@ -131,7 +132,8 @@ function entries(accountId: number): RawBuilder<unknown> {
     select file.id, 'ready' as state, null as problem, coalesce(upload.name, '') as name, file.bytes, file.mime_type,
       case when recording.original_file_id is null then recording.codec end as codec,
       coalesce(recording.duration_seconds, use.seconds) as duration_seconds, recording.loudness_lufs,
-      file.created_at as added_at, coalesce(use.uses, '[]') as uses
+      file.created_at as added_at, coalesce(use.uses, '[]') as uses,
+      use.titles
     from media_files as file
       left join uploads_recordings as recording on recording.file_id = file.id
       left join use on use.file_id = file.id
@@ -143,12 +145,12 @@ function entries(accountId: number): RawBuilder<unknown> {
       -- A clear voice is listed with its recording until a talk has it.
       and (use.uses is not null or not exists (select from uploads_clear_voices where clear_file_id = file.id))
     union all
-    select id, state, problem, name, bytes, null, null, null, null, created_at, '[]'
+    select id, state, problem, name, bytes, null, null, null, null, created_at, '[]', null
     from uploads_uploads where account_id = ${accountId} and is_listed and state <> 'ready'`
 }
 
 function matching({ words }: LibraryNarrowing): RawBuilder<boolean> {
-  const matches = words.map((word) => sql`folded(name || ' ' || uses::text) like search_pattern(${word})`)
+  const matches = words.map((word) => sql`folded(concat_ws(' ', name, titles)) like search_pattern(${word})`)
   return sql<boolean>`${sql.join([sql`true`, ...matches], sql` and `)}`
 }
 

@@ -52,6 +52,11 @@ describe('the library of recordings', () => {
     })
     const { items } = (await nura.call(draftRecordings, { body: { file_ids: [id], as: 'suhbas' } })).data
     expect((await find('sabır'))[0]?.used_in).toEqual([{ item_id: items[0]?.id, title: 'Sabır Üzerine' }])
+    // Names and titles alone are searched.
+    expect(await find('item_id')).toEqual([])
+    // The name stays when the account of its editor is deleted.
+    await app.asOwner('update uploads_uploads set account_id = null')
+    expect((await find('03_Sabır'))[0]?.name).toBe('03_Sabır_Üzerine.wav')
   })
 
   test('counts used and unused recordings separately, and filters by either', async () => {

@@ -49,6 +49,21 @@ describe('a scheduled item', () => {
     expect(app.jobHandlers.schedule['publish-due']).toBe('* * * * *')
   })
 
+  test('whose editor has deleted the account since is published, and the log says so', async () => {
+    clock.set(testNow)
+    const { item } = await schedule('Of one who left')
+    await db.updateTable('editing_items').set({ changed_by_id: 999_999 }).where('id', '=', item.id).execute()
+    clock.set(soon)
+    await app.jobHandlers.tasks['publish-due']?.({})
+    expect(await isShown(item.slug)).toBe(true)
+    const lines = await db
+      .selectFrom('audit_lines')
+      .select('actor')
+      .where('account_id', '=', 999_999)
+      .execute()
+    expect(lines.map(({ actor }) => actor)).toContain('deleted account')
+  })
+
   test('is published once by two concurrent processes', async () => {
     const items = []
     for (let number = 0; number < 6; number += 1)

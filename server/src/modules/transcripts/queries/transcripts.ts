@@ -174,6 +174,13 @@ export async function relabelTranscript(
     insert into transcripts_transcripts (track_id, language, revision, changed_at)
     select track_id, ${language}, revision, ${at} from transcripts_transcripts
     where track_id = ${trackId} and language = ${was}`.execute(db)
+  // Those in the new language are of a transcript that was removed.
+  await db
+    .deleteFrom('transcripts_suggestions')
+    .where('track_id', '=', trackId)
+    .where('language', '=', language)
+    .where('state', '=', 'open')
+    .execute()
   for (const table of ['transcripts_texts', 'transcripts_changes', 'transcripts_suggestions'] as const)
     await db
       .updateTable(table)

@@ -1312,7 +1312,7 @@ export interface UploadsTags {
 }
 
 export interface UploadsUploads {
-  account_id: number
+  account_id: number | null
   bytes: number
   created_at: Timestamp
   ended_at: Timestamp | null
